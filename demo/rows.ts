@@ -1,5 +1,5 @@
 /** What the rows of the files become in the database. */
-import { termsVersion } from '#contract/help/legal.ts'
+import { productTextDays } from '#contract/help/legal.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { perkPresetsCatalog } from '#contract/texts/perk-presets-texts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
@@ -41,14 +41,14 @@ export function daysBefore(now: Date, days: number): Date {
 
 export function userRow(person: DemoPerson, given: { passwordHash: string; now: Date }): UserRow {
   const at = daysBefore(given.now, foundingDaysAgo)
-  const termsStartedAt = new Date(termsVersion)
+  const termsStartedAt = new Date(productTextDays.terms)
   return {
     email: person.email,
     firstName: person.firstName,
     lastName: person.lastName,
     userType: person.userType,
     passwordHash: given.passwordHash,
-    termsVersion,
+    termsVersion: productTextDays.terms,
     // No one can agree to terms before they exist.
     termsAgreedAt: at > termsStartedAt ? at : termsStartedAt,
     emailVerifiedAt: at,

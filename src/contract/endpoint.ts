@@ -39,6 +39,7 @@ export interface Endpoint {
     | 'nameSuggestions'
     | 'uploads'
     | 'exports'
+    | 'tableExports'
     | 'personalExports'
     | 'checks'
     | 'auditChecks'

@@ -13,8 +13,8 @@ export const closedAnnouncementCookie = 'bridgeCollective_closedAnnouncement'
 export const chosenThemes = ['light', 'dark'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]
 
-/** The first year in the footer's copyright line. */
-export const firstYear = 2025
+/** The first year in the footer's copyright line of a site that has no name of its own (decision A18). */
+export const documentedFirstYear = 2025
 
 /** The page's metadata for search engines and link previews. */
 export interface PageHead {
@@ -56,6 +56,12 @@ export interface SiteSettings {
    * (decision A18).
    */
   showsExamples: boolean
+  /** Whether organizations of the site's country have an EIN and are in public registers. */
+  hasRegisters: boolean
+  /** The first year in the footer: that of the product's documents, or the one in which a site of an own name began. */
+  firstYear: number
+  /** Whether the footer shows the slogan of the product, which an operator with a site of an own name did not write. */
+  showsSlogan: boolean
   /** The languages that readers can choose from. */
   languages: readonly Language[]
 }

@@ -51,14 +51,19 @@ export const openAdministratorLink = defineEndpoint({
   path: '/api/administrator-link/open',
   access: 'public',
   body: linkToken,
-  response: z.object({ email: z.string(), isForReader: z.boolean() }),
+  response: z.object({
+    email: z.string(),
+    isForReader: z.boolean(),
+    /** The link is of no use to its owner before the address is verified by email. */
+    needsVerifiedEmail: z.boolean(),
+  }),
   problems: ['link_expired'],
 })
 
 export const acceptAdministratorLink = defineEndpoint({
   id: 'acceptAdministratorLink',
   summary:
-    'Makes you an administrator with the link for your address, once, and ends all your other sessions. If the server sends email, you must verify your address first.',
+    'Makes you an administrator with the link for your address, once, and ends all your other sessions. If the server sends email, you must verify your address first, unless the link comes from the command, which verifies it.',
   method: 'POST',
   path: '/api/administrator-link/accept',
   access: 'signed-in',

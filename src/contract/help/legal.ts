@@ -4,8 +4,14 @@ import { firstVersion } from '#domain/legal/agreement.ts'
 export const legalDocuments = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
-/** The day since which the texts of the product hold, which are version 1: YYYY-MM-DD. */
-export const termsVersion = '2026-11-01'
+/**
+ * The days since which the words of the product's own texts hold, which are version 1: YYYY-MM-DD. A test asks for a new day
+ * when the words change.
+ */
+export const productTextDays: Record<LegalDocument, string> = { terms: '2026-11-01', privacy: '2026-11-29' }
+
+/** The day of their first words, which people agreed to before the day was stored. */
+export const firstTextDay = '2026-11-01'
 
 /** The current version of a document that the operator published. */
 export interface PublishedVersion {
@@ -23,5 +29,5 @@ export function currentVersionOf(
   const own = published.find((version) => version.document === document)
   return own
     ? { number: own.number, since: own.publishedAt.slice(0, 10) }
-    : { number: firstVersion, since: termsVersion }
+    : { number: firstVersion, since: productTextDays[document] }
 }

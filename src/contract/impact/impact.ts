@@ -115,6 +115,8 @@ const impactGroups = z.object({ groups: z.array(impactGroupRow), total: count })
 const reading = { method: 'GET', cost: 'search' } as const
 /** A file costs as much as the report, however little of it is downloaded. */
 const exporting = { method: 'POST', cost: 'search', limit: 'exports' } as const
+/** The groups name no one, and a report has several tables. */
+const exportingTable = { ...exporting, limit: 'tableExports' } as const
 
 export const getImpact = defineEndpoint({
   ...reading,
@@ -140,10 +142,10 @@ export const listImpactGroups = defineEndpoint({
 })
 
 export const exportImpactGroups = defineEndpoint({
-  ...exporting,
+  ...exportingTable,
   id: 'exportImpactGroups',
   summary:
-    'All groups of the impact report as CSV. It names no volunteer. Five exports of any kind per hour.',
+    'All groups of the impact report as CSV. It names no volunteer. Sixty tables without personal data per hour.',
   path: '/api/admin/impact/export',
   access: 'analyst',
   needsFreshPassword: false,
@@ -162,7 +164,7 @@ export const exportImpactList = defineEndpoint({
   ...exporting,
   id: 'exportImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five exports of any kind per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five files with personal data per hour; each is recorded.',
   path: '/api/admin/impact/export/:list',
   access: 'admin',
   params: z.object({ list }),
@@ -197,11 +199,11 @@ export const listOrganizationImpactGroups = defineEndpoint({
 })
 
 export const exportOrganizationImpactGroups = defineEndpoint({
-  ...exporting,
+  ...exportingTable,
   ...ofOrganization,
   id: 'exportOrganizationImpactGroups',
   summary:
-    'All groups of the impact report of one of your organizations as CSV. It names no volunteer. Five exports of any kind per hour.',
+    'All groups of the impact report of one of your organizations as CSV. It names no volunteer. Sixty tables without personal data per hour.',
   path: '/api/organizations/:id/impact/export',
   body: organizationImpactFilters.extend(grouping),
   response: z.string(),
@@ -214,7 +216,7 @@ export const exportOrganizationImpactList = defineEndpoint({
   ...ofOrganization,
   id: 'exportOrganizationImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Five exports of any kind per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Five files with personal data per hour; each is recorded.',
   path: '/api/organizations/:id/impact/export/:list',
   params: idParams.extend({ list }),
   body: organizationImpactFilters,

@@ -62,6 +62,26 @@ export const getLegalSource = defineEndpoint({
   response: z.object({ number: z.number().int(), markdown: z.string() }),
 })
 
+export const getLegalRecord = defineEndpoint({
+  id: 'getLegalRecord',
+  summary: 'The versions with how many accounts agreed to each, and how many are still asked to.',
+  method: 'GET',
+  path: '/api/admin/legal/:document/agreements',
+  access: 'admin',
+  params: documentParams,
+  response: z.object({
+    /** Newest first. */
+    versions: z.array(
+      versionEntry.pick({ number: true, publishedAt: true }).extend({
+        /** Accounts that agreed to it and are not deleted. */
+        agreed: z.int(),
+      }),
+    ),
+    /** Accounts that can sign in, and that the current version asks to agree. */
+    unanswered: z.int(),
+  }),
+})
+
 const markdown = requiredText({ max: legalLimits.markdown }, required)
 
 export const newVersionForm = z.object({
@@ -127,6 +147,7 @@ export const agreeToLegal = defineEndpoint({
 export const legalEndpoints = [
   getLegalDocument,
   getLegalSource,
+  getLegalRecord,
   publishLegalVersion,
   previewLegalText,
   listAskedAgreements,

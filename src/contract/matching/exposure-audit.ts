@@ -109,13 +109,13 @@ export const getExposureAudit = defineEndpoint({
 export const exportExposureAudit = defineEndpoint({
   id: 'exportExposureAudit',
   summary:
-    'All groups of the exposure audit as CSV, as filtered. It names no one. Five exports of any kind per hour.',
+    'All groups of the exposure audit as CSV, as filtered. It names no one. Sixty tables without personal data per hour.',
   method: 'POST',
   path: '/api/admin/exposure/export',
   access: 'analyst',
   needsFreshPassword: false,
   cost: 'search',
-  limit: 'exports',
+  limit: 'tableExports',
   body: exposureFilters,
   response: z.string(),
   download: true,

@@ -58,6 +58,19 @@ export const listSkillSuggestions = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
+export const exportSkillSuggestions = defineEndpoint({
+  id: 'exportSkillSuggestions',
+  summary:
+    'All typed-in skills in a state, those on the most profiles and projects first, as CSV. It names no volunteer. Sixty tables without personal data per hour; each is recorded.',
+  method: 'POST',
+  path: '/api/admin/skill-suggestions/export',
+  access: 'admin',
+  limit: 'tableExports',
+  body: listSkillSuggestions.query.omit({ cursor: true }),
+  response: z.string(),
+  download: true,
+})
+
 export const decideSkillSuggestion = defineEndpoint({
   id: 'decideSkillSuggestion',
   summary:

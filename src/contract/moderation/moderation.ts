@@ -13,6 +13,7 @@ import {
   personStates,
 } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { legalDocuments } from '#contract/help/legal.ts'
 import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { personDeletion } from '#contract/moderation/person-deletion.ts'
 import { suspension, suspensionForm } from '#contract/moderation/reason.ts'
@@ -91,6 +92,16 @@ const personCase = personRow.extend({
       expiresAt: isoTimestamp.nullable(),
     })
     .nullable(),
+  /** The terms and privacy notices they agreed to, the latest first; none of a deleted account. */
+  agreements: z.array(
+    z.object({
+      document: z.enum(legalDocuments),
+      number: z.number().int(),
+      /** The day of the words of the product's own text, which is version 1; null for all others. */
+      textSince: z.string().nullable(),
+      agreedAt: isoTimestamp,
+    }),
+  ),
   /** Why the reader cannot suspend them; null if they can. */
   refusal: z.enum(suspensionRefusals).nullable(),
   /** Why the reader cannot help them with their account; null if they can. */

@@ -143,7 +143,7 @@ export const inviteMember = defineEndpoint({
 
 /**
  * What a list says about an address. Only those who are `new` are invited; an expired invitation counts as none.
- * `limited`: it got several emails with a link already and can be invited another day.
+ * `limited`: it got several emails with a link already and can be invited later. Only sending says so, a check does not.
  */
 export const listedMemberStatuses = ['new', 'invited', 'member', 'repeated', 'limited'] as const
 export type ListedMemberStatus = (typeof listedMemberStatuses)[number]
@@ -163,6 +163,8 @@ export const listedMembers = z.object({
   faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** How many were invited, or would be. */
   invited: z.number().int(),
+  /** Seconds until those who are `limited` can be invited; null if no one is. */
+  retryAfter: z.number().int().nullable(),
 })
 export type ListedMembers = z.infer<typeof listedMembers>
 

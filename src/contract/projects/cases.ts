@@ -133,7 +133,7 @@ export const listProjectCases = defineEndpoint({
 export const exportProjectCases = defineEndpoint({
   id: 'exportProjectCases',
   summary:
-    'The projects that `GET /api/admin/projects` lists for these filters, in their order, as CSV. Five exports of any kind per hour; each is recorded.',
+    'The projects that `GET /api/admin/projects` lists for these filters, in their order, as CSV. Five files with personal data per hour; each is recorded.',
   method: 'POST',
   path: '/api/admin/projects/export',
   access: 'moderator',

@@ -103,6 +103,19 @@ export const listPerks = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
+export const exportPerks = defineEndpoint({
+  id: 'exportPerks',
+  summary:
+    'All perks in a state, or all of them, newest first, as CSV. It names no one. Sixty tables without personal data per hour; each is recorded.',
+  method: 'POST',
+  path: '/api/admin/perks/export',
+  access: 'admin',
+  limit: 'tableExports',
+  body: listPerks.query.omit({ cursor: true }),
+  response: z.string(),
+  download: true,
+})
+
 const perkEndpoint = { access: 'admin', params: idParams, response: cataloguePerk } as const
 
 export const getPerk = defineEndpoint({
@@ -205,8 +218,23 @@ export const listPerkClaims = defineEndpoint({
   problems: ['perk_not_found', 'bad_cursor'],
 })
 
+export const exportPerkClaims = defineEndpoint({
+  id: 'exportPerkClaims',
+  summary:
+    'Who redeemed a perk, newest first, without their codes, as CSV. Five files with personal data per hour; each is recorded.',
+  method: 'POST',
+  path: '/api/admin/perks/:id/redemptions/export',
+  access: 'admin',
+  limit: 'exports',
+  params: idParams,
+  response: z.string(),
+  download: true,
+  problems: ['perk_not_found'],
+})
+
 export const perkEndpoints = [
   listPerks,
+  exportPerks,
   getPerk,
   createPerk,
   changePerk,
@@ -215,4 +243,5 @@ export const perkEndpoints = [
   offerPerk,
   withdrawPerk,
   listPerkClaims,
+  exportPerkClaims,
 ] as const

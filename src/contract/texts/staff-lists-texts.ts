@@ -88,6 +88,39 @@ export interface StaffListsTexts {
       accepted: string
     }
   }
+  scheduleStates: {
+    failed: string
+    due: string
+    planned: string
+    done: string
+    canceled: string
+    skipped: string
+  }
+  invitationStates: {
+    sent: string
+    expired: string
+    declined: string
+  }
+  perkStatuses: {
+    draft: string
+    upcoming: string
+    offered: string
+    gone: string
+    ended: string
+    withdrawn: string
+  }
+  perkCategories: {
+    learning: string
+    lifestyle: string
+    networking: string
+    career: string
+    wellness: string
+  }
+  skillStates: {
+    waiting: string
+    placed: string
+    kept: string
+  }
 }
 
 export const staffListsCatalog = defineTexts<StaffListsTexts>('contract/texts/staff-lists')

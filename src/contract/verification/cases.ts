@@ -60,7 +60,7 @@ export const listVerifications = defineEndpoint({
 export const exportVerifications = defineEndpoint({
   id: 'exportVerifications',
   summary:
-    'The cases that `GET /api/admin/verifications` lists for these filters, in their order, as CSV. Five exports of any kind per hour; each is recorded.',
+    'The cases that `GET /api/admin/verifications` lists for these filters, in their order, as CSV. Five files with personal data per hour; each is recorded.',
   method: 'POST',
   path: '/api/admin/verifications/export',
   access: 'verifier',

@@ -15,5 +15,12 @@ export const countries: readonly string[] = `
 
 const known = new Set(countries)
 
+/** Where the registers of the IRS apply: the United States and their territories. */
+const withRegisters: ReadonlySet<string> = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI'])
+
+/** Whether organizations of a country have an EIN and are in the public registers. A site that names no country has them. */
+export const hasRegisters = (country: string | null): boolean =>
+  country === null || withRegisters.has(country)
+
 /** Whether a text is the current code of a country or territory. */
 export const isCountry = (code: string): boolean => known.has(code)

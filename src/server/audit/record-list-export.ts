@@ -12,6 +12,12 @@ export interface ListExport {
     | 'claims'
     | 'staff'
     | 'help requests'
+    | 'invitations'
+    | 'perks'
+    | 'perk redemptions'
+    | 'jobs'
+    | 'scheduled actions'
+    | 'skills'
   /** What the rows are about. */
   objectType: AuditObject
   filter: Readonly<Record<string, string | undefined>>

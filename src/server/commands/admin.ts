@@ -30,7 +30,8 @@ const grantedRoles = staffRoles.filter((role) => role !== 'administrator')
 const help = `Makes, lists and revokes administrators and other staff. Works beside a running server or without one.
 
   npm run admin -- create EMAIL            prints a link that makes the owner of this address an administrator when they
-                                           sign in or sign up with it; it works once, within 30 minutes
+                                           sign in or sign up with it; it works once, within 30 minutes, and verifies
+                                           the address, so that no email is needed
   npm run admin -- list                    lists the staff with their roles, and who uses two-step sign-in
   npm run admin -- grant EMAIL --role ROLE gives an account a role: ${grantedRoles.join(', ')}
   npm run admin -- revoke EMAIL [--role ROLE] [--force]
@@ -127,9 +128,14 @@ function repairHintFor({
 async function create({ db, config, email, terminal }: Work): Promise<void> {
   const account = await findAccountOf(db, email)
   if (account?.isAdmin) throw startupError(`${email} is already an administrator. Nothing was changed.`)
-  const link = await makeAdministratorLink(db, { email, publicUrl: config.publicUrl, now: systemClock() })
+  const link = await makeAdministratorLink(db, {
+    email,
+    publicUrl: config.publicUrl,
+    now: systemClock(),
+    verifiesAddress: true,
+  })
   terminal.out(
-    `${link}\n\nThis link makes ${email} an administrator. Open it within 30 minutes and sign in${account ? '' : ' or sign up'} with this address. It works once.\nIt opens ${config.publicUrl}, from the settings PUBLIC_URL and PORT. Run this command with the same settings as the server.\n`,
+    `${link}\n\nThis link makes ${email} an administrator. Open it within 30 minutes and sign in${account ? '' : ' or sign up'} with this address. It works once, and verifies the address, so it works before email does. Give it to no one else.\nIt opens ${config.publicUrl}, from the settings PUBLIC_URL and PORT. Run this command with the same settings as the server.\n`,
   )
 }
 

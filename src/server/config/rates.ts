@@ -37,6 +37,7 @@ export const rateSettings = {
   LIMIT_NAME_SUGGESTIONS: rate('60/1h'),
   LIMIT_UPLOADS: rate('30/30m'),
   LIMIT_EXPORTS: rate('5/1h'),
+  LIMIT_TABLE_EXPORTS: rate('60/1h'),
   LIMIT_PERSONAL_EXPORTS: rate('10/1d'),
   LIMIT_CHECKS: rate('10/10m'),
   LIMIT_AUDIT_CHECKS: rate('20/10m'),
@@ -85,8 +86,10 @@ export type Rates = Readonly<{
   nameSuggestions: Rate
   /** Files uploaded by one person. */
   uploads: Rate
-  /** Exports of the audit log and of lists downloaded by one person. */
+  /** Exports with personal data, of the audit log and of lists, downloaded by one person. */
   exports: Rate
+  /** Tables without personal data downloaded by one person. */
+  tableExports: Rate
   /** Copies of personal data requested by one person, for themselves or for others. */
   personalExports: Rate
   /** Website checks requested by one person. */
@@ -132,6 +135,7 @@ export function parseRates(values: z.output<typeof written>): Rates {
     nameSuggestions: values.LIMIT_NAME_SUGGESTIONS,
     uploads: values.LIMIT_UPLOADS,
     exports: values.LIMIT_EXPORTS,
+    tableExports: values.LIMIT_TABLE_EXPORTS,
     personalExports: values.LIMIT_PERSONAL_EXPORTS,
     checks: values.LIMIT_CHECKS,
     auditChecks: values.LIMIT_AUDIT_CHECKS,

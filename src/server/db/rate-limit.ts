@@ -48,31 +48,6 @@ export async function takeTokens(pool: Pool, { key, cost }: Tokens, rate: Rate):
   return wait === 0 ? 0 : Math.max(wait, 1)
 }
 
-/** Those of the buckets that hold too few tokens now. Takes none. */
-export async function listEmptyBuckets(
-  pool: Pool,
-  wanted: readonly (Tokens & { rate: Rate })[],
-): Promise<Set<string>> {
-  const { rows } = await pool.query<{ key: string }>({
-    ...emptyBucketsQuery,
-    values: [
-      wanted.map(({ key }) => key),
-      wanted.map(({ rate, cost }) => refillTime(rate, cost)),
-      wanted.map(({ rate }) => rate.seconds),
-    ],
-  })
-  return new Set(rows.map(({ key }) => key))
-}
-
-const emptyBucketsQuery = {
-  name: 'rate_limit_empty',
-  // The conditions of `takeTokensQuery`.
-  text: `
-    select key from rate_limit join unnest($1::text[], $2::float8[], $3::float8[]) as wanted (key, refill, seconds) using (key)
-    where greatest(tat, now()) + refill * interval '1 s' > now() + seconds * interval '1 s'
-      and tat <= now() + (seconds + 1) * interval '1 s'`,
-}
-
 const refundTokens = {
   name: 'rate_limit_give_back',
   text: `update rate_limit set tat = tat - $2 * interval '1 s' where key = $1`,

@@ -216,6 +216,7 @@ export const administratorLinks = pgTable('administrator_links', {
   tokenHash: bytea('token_hash').notNull(),
   createdAt: written('created_at'),
   expiresAt: timestampColumn('expires_at').notNull(),
+  verifiesAddress: boolean('verifies_address').notNull().default(false),
 })
 
 export const volunteerProfiles = pgTable('volunteer_profiles', {
@@ -1470,6 +1471,8 @@ export const legalAgreements = pgTable(
     document: text('document').$type<LegalDocument>().notNull(),
     number: integer('number').notNull(),
     agreedAt: written('agreed_at'),
+    /** The day of the product's own words; null for versions that the operator published, and for the first words. */
+    textSince: date('text_since'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.document, table.number] })],
 )

@@ -48,14 +48,18 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
   await email.afterSend(ctx)
 }
 
-/** A mail server that says immediately that there is no such address (5.1) is as sure as one that sends a bounce. */
+/**
+ * Marks what did not arrive: the email was refused, or this was its last attempt. A mail server that says immediately that
+ * there is no such address (5.1) is as sure as one that sends a bounce.
+ */
 async function markRefused(
-  { db, now }: JobContext,
+  { db, now, isLastAttempt }: JobContext,
   { recipient: { userId, email }, afterRefusal }: FoundEmail,
   error: unknown,
 ): Promise<void> {
   const code = findAddressStatus(error)
-  if (code !== null || isPermanentError(error)) await afterRefusal(db, code === null ? 'refused' : 'address')
+  if (code !== null || isLastAttempt || isPermanentError(error))
+    await afterRefusal(db, code === null ? 'refused' : 'address')
   if (code === null || userId === null) return
   const isAbout = (current: string) => current.toLowerCase() === email.toLowerCase()
   await recordBounce(db, { userId, sentAt: now, code, now }, isAbout)

@@ -19,7 +19,7 @@ import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { formOf, openClient, useServer } from '#tests/support/running/server.ts'
 
 // The table has more exports of one actor than an hour allows.
-const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h' } })
+const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h', LIMIT_TABLE_EXPORTS: '1000/1h' } })
 let cast: Cast
 /** For calls that must not change the world. */
 let notReached: World

@@ -50,7 +50,7 @@ describe('the default email limits', () => {
       const answers = [await forget(), await forget(), await forget()]
       expect(answers.map(({ status }) => status)).toEqual([202, 202, 429])
       expect(answers[2]?.body).toEqual({
-        message: 'Too many requests. Please try again later.',
+        message: 'Too many requests. Please try again in 30 minutes.',
         code: 'too_many_requests',
       })
       await advanceClock(3600)

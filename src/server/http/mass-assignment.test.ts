@@ -5,7 +5,7 @@ import { createCast, type Cast } from '#tests/support/running/actors.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 
 // One administrator exports every list.
-const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h' } })
+const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h', LIMIT_TABLE_EXPORTS: '1000/1h' } })
 let cast: Cast
 beforeAll(async () => {
   cast = await createCast(server)

@@ -6,6 +6,7 @@ import { describeProblem } from '#contract/describe-problem.ts'
 import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { waitsCatalog } from './texts/waits-texts.ts'
 
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -24,7 +25,7 @@ export class Problem extends Error {
 
   /** The body of the response in its reader's language (decision D). */
   toBody(language: Language = defaultLanguage): ProblemBody {
-    const message = describeProblem(problemsCatalog.read(language), this.code)
+    const message = describe(this, language)
     const texts = fieldsCatalog.read(language)
     const issues = this.issues?.map((issue) => ({
       ...issue,
@@ -32,4 +33,13 @@ export class Problem extends Error {
     }))
     return { message, code: this.code, ...(issues && { issues }) }
   }
+}
+
+/** What happened and, if the caller has to wait for more than a minute, for how long. */
+function describe({ code, retryAfter = 0 }: Problem, language: Language): string {
+  if (code !== 'too_many_requests' || retryAfter <= 60)
+    return describeProblem(problemsCatalog.read(language), code)
+  const texts = waitsCatalog.read(language)
+  const minutes = Math.ceil(retryAfter / 60)
+  return minutes < 90 ? texts.minutes({ count: minutes }) : texts.hours({ count: Math.ceil(minutes / 60) })
 }

@@ -1,7 +1,7 @@
 /** Rate limits (docs/security.md): callers over a limit get a 429 that says when to try again. */
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
-import { listEmptyBuckets, returnTokens, takeTokens } from '#server/db/rate-limit.ts'
+import { returnTokens, takeTokens } from '#server/db/rate-limit.ts'
 import type { Rates } from '#server/config/rates.ts'
 import { createBuckets } from './buckets.ts'
 import { Problem } from './problem.ts'
@@ -21,8 +21,6 @@ export interface RateLimits {
    * buckets.
    */
   charge(charges: readonly Charge[]): Promise<void>
-  /** Those of the charges that would be refused now. Takes nothing. */
-  listRefused(charges: readonly Charge[]): Promise<Charge[]>
   /** Returns tokens that were taken for something that did not count in the end. */
   refund(charges: readonly Charge[]): Promise<void>
   /** Takes tokens in this process, one by default; throws `too_many_requests`. */
@@ -65,11 +63,6 @@ export function createRateLimits({ config, database, now = systemClock, log }: S
 
   return {
     refund,
-    async listRefused(charges) {
-      const wanted = charges.map((each) => ({ ...tokensOf(each), rate: rates[each.limit] }))
-      const empty = await listEmptyBuckets(database.pool, wanted)
-      return charges.filter((each) => empty.has(tokensOf(each).key))
-    },
     async charge(charges) {
       const taken: Charge[] = []
       for (const each of charges) {

@@ -1,6 +1,7 @@
 import { getSiteName } from '#contract/i18n/site-name.ts'
-import type { SiteSettings } from '#contract/page.ts'
+import { documentedFirstYear, type SiteSettings } from '#contract/page.ts'
 import { addressOfIcon } from '#domain/site/icon-address.ts'
+import { hasRegisters } from '#domain/site/countries.ts'
 import { isAnnounced } from '#domain/site/site.ts'
 import type { Config } from '#server/config/config.ts'
 import { contactOf, getSite } from '#server/site/current-site.ts'
@@ -8,7 +9,11 @@ import { contactOf, getSite } from '#server/site/current-site.ts'
 /** What pages know of the configuration and of what the operator says about the site. */
 export function siteSettingsOf(config: Config, at: number): SiteSettings {
   const { publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } = config
-  const { heroTitle, heroText, footerLinks, announcement, stories, publishedLegal, logo } = getSite()
+  const { name, country, startedIn, ...site } = getSite()
+  const { heroTitle, heroText, footerLinks, announcement, stories, publishedLegal, logo } = site
+  const showsExamples = config.figures === 'documented'
+  // What the documents say of the product isn't true of a site that has its own name.
+  const isDocumented = showsExamples || name === null
   return {
     name: getSiteName(),
     heroTitle,
@@ -23,7 +28,10 @@ export function siteSettingsOf(config: Config, at: number): SiteSettings {
     reviewRevealDays,
     scheduleDays,
     applicationsPerSpot,
-    showsExamples: config.figures === 'documented',
+    showsExamples,
+    hasRegisters: hasRegisters(country),
+    firstYear: isDocumented ? documentedFirstYear : (startedIn ?? new Date(at).getUTCFullYear()),
+    showsSlogan: isDocumented,
     languages,
   }
 }

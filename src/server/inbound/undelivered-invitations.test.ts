@@ -103,6 +103,50 @@ test.each([
   expect((await findAccountInvitation(admin, email)).undelivered).toBeNull()
 })
 
+test('an invitation that a repeated attempt delivers is delivered', async () => {
+  const [owner, admin, email] = [await anOrganization(server), await anAdministrator(server), anAddress()]
+  await invite(owner, email)
+  expectSuccess(await admin.client.call(importPeople, { body: { csv: `email,name\n${email},Kim Lee` } }))
+  const { rows: waiting } = await server.database.pool.query('select * from jobs')
+  refusal = '5.7.1 we take nothing from you'
+  await sendWaiting()
+  expect([await undeliveredOf(owner), (await findAccountInvitation(admin, email)).undelivered]).toEqual([
+    ['refused'],
+    'refused',
+  ])
+  refusal = null
+  // As an administrator retries the failed jobs.
+  for (const job of waiting)
+    await server.database.pool.query('insert into jobs (kind, payload) values ($1, $2)', [
+      job.kind,
+      job.payload,
+    ])
+  await sendWaiting()
+  expect([await undeliveredOf(owner), (await findAccountInvitation(admin, email)).undelivered]).toEqual([
+    [null],
+    null,
+  ])
+})
+
+test('an invitation that is given up because the mail server never answers is not delivered', async () => {
+  const [owner, email] = [await anOrganization(server), anAddress()]
+  await invite(owner, email)
+  const { rows } = await server.database.pool.query(
+    `delete from jobs where payload ->> 'template' = 'organization.invitation' returning payload`,
+  )
+  const config = loadConfig({
+    ...settings,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    DATABASE_URL: server.database.url,
+  })
+  const attempt = (isLastAttempt: boolean) =>
+    sendEmail(makeJobContext(server, { config, isLastAttempt }), rows[0]?.payload).catch(() => undefined)
+  await attempt(false)
+  expect(await undeliveredOf(owner)).toEqual([null])
+  await attempt(true)
+  expect(await undeliveredOf(owner)).toEqual(['refused'])
+})
+
 test('an invitation whose email bounces is not delivered, until it is sent again', async () => {
   const [owner, email] = [await anOrganization(server), anAddress()]
   await invite(owner, email)

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { jobNamesCatalog } from '#contract/texts/job-names-texts.ts'
 import { handlers } from './handlers.ts'
 
-const catalog = new URL('../../web/features/administration/texts/jobs.en.json', import.meta.url)
-const { kinds } = z
-  .object({ kinds: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(catalog, 'utf8')))
+const { kinds } = jobNamesCatalog.read('en')
 
 test('every kind of job has a name for administrators, and every name a kind', () => {
   // Other tests in this process add kinds of their own.

@@ -12,6 +12,8 @@ export interface JobContext {
   outbound: Outbound
   /** Aborted when the process has no more time for the job. */
   signal: AbortSignal
+  /** Whether the job is given up if this attempt fails, too. */
+  isLastAttempt: boolean
 }
 
 export interface JobHandler {

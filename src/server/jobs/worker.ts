@@ -160,7 +160,8 @@ async function runJob(
   const again = recurring.find(({ kind }) => kind === job.kind)
   const { maxAttempts: allowed = standardMaxAttempts } = handler ?? {}
   const maxAttempts = again ? Infinity : typeof allowed === 'number' ? allowed : allowed(job.payload)
-  const ctx: JobContext = { db, config, now: now(), outbound, signal }
+  const isLastAttempt = job.attempts >= maxAttempts
+  const ctx: JobContext = { db, config, now: now(), outbound, signal, isLastAttempt }
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
     if (job.attempts > maxAttempts) throw new Error('the process ended during each attempt')
@@ -176,7 +177,7 @@ async function runJob(
   } catch (error) {
     const seconds = postponedSeconds(error)
     if (seconds !== null) return releaseJob(db, job, new Date(now().getTime() + seconds * 1000))
-    const isFinal = isPermanentError(error) || job.attempts >= maxAttempts
+    const isFinal = isPermanentError(error) || isLastAttempt
     // The reason may name a person, so it stays in the table and out of the log.
     if (isFinal) log(`the job ${job.id} (${job.kind}) failed for the last time; see its last_error`)
     await failJob(db, job, { error: errorMessageOf(error), now: now(), isFinal })

@@ -80,5 +80,5 @@ function chooseFigures(config: Config, { hasDemo }: { hasDemo: boolean }): Confi
 export async function prepareAdministrator(config: Config, { db }: Database): Promise<string | null> {
   const { bootstrapAdminEmail: email, publicUrl } = config
   if (email === null || (await countAdministrators(db)) > 0) return null
-  return makeAdministratorLink(db, { email, publicUrl, now: systemClock() })
+  return makeAdministratorLink(db, { email, publicUrl, now: systemClock(), verifiesAddress: false })
 }

@@ -1,5 +1,5 @@
 /** Invitations whose email did not arrive. People who invite see it in their list. */
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { UndeliveredReason } from '#domain/email/bounces.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountInvitations, organizationInvitations } from '#server/db/schema.ts'
@@ -17,6 +17,18 @@ export async function saveUndelivered(
     .update(table)
     .set({ undelivered })
     .where(and(eq(table.id, id), eq(table.sentAt, sentAt)))
+}
+
+/** Clears the mark of a sending that was refused and has left now. */
+export async function clearUndelivered(
+  db: Db,
+  { kind, id, sentAt }: { kind: keyof typeof tables; id: string; sentAt: Date },
+): Promise<void> {
+  const table = tables[kind]
+  await db
+    .update(table)
+    .set({ undelivered: null })
+    .where(and(eq(table.id, id), eq(table.sentAt, sentAt), isNotNull(table.undelivered)))
 }
 
 /** The address of an invitation of either kind; null if there is none with this id. */

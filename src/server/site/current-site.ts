@@ -24,6 +24,7 @@ const untouched: StoredSite = {
   stories: [],
   logo: null,
   publishedLegal: [],
+  startedIn: null,
   version: 1,
   changedIn: {},
   updatedAt: null,

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pseudoLanguage } from '#contract/i18n/languages.ts'
 import { setSiteName } from '#contract/i18n/site-name.ts'
 import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
-import { firstYear, type InitialData } from '#contract/page.ts'
+import { documentedFirstYear, type InitialData } from '#contract/page.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/early-actions.ts'
@@ -91,7 +91,7 @@ function readSite(data: InitialData | null): Site {
   const settings = data?.site ?? { ...emptySite, languages: [language] }
   return {
     ...settings,
-    year: data?.year ?? firstYear,
+    year: data?.year ?? documentedFirstYear,
     language,
     renderedAt: data?.drawn?.at ?? null,
   }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { legalDocuments } from '#contract/help/legal.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
-import { firstYear } from '#contract/page.ts'
 import type { FooterLink } from '#domain/site/site.ts'
 import { relOf } from '#web/lib/external-link.ts'
 import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
@@ -35,13 +35,14 @@ export function SiteFooter({
   const helpTexts = useTexts(helpCatalog)
   const legalTitlesTexts = useTexts(legalTitlesCatalog)
   const { footer } = layoutTexts
+  const { firstYear, showsSlogan } = use(SiteContext)
   return (
     <footer className="border-line bg-sunken no-print border-t max-md:pb-16">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
           <Logo name={getSiteName()} />
           <p className="mt-3">{footer.purpose}</p>
-          <p className="text-muted text-sm">{footer.global}</p>
+          {showsSlogan && <p className="text-muted text-sm">{footer.global}</p>}
         </div>
         <FooterGroup title={footer.volunteers}>
           <Link to="/browse" className={footerLink}>

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import { scheduleDefaults } from '#domain/schedule/schedule.ts'
-import { firstYear, type PageHead, type SiteSettings } from '#contract/page.ts'
+import { documentedFirstYear, type PageHead, type SiteSettings } from '#contract/page.ts'
 
 export type Site = SiteSettings & {
   /** The year of the request in UTC, so that server and browser render the same one whatever their clocks say. */
@@ -31,7 +31,10 @@ export const emptySite: Site = {
   scheduleDays: scheduleDefaults,
   applicationsPerSpot: 0,
   showsExamples: false,
-  year: firstYear,
+  hasRegisters: true,
+  firstYear: documentedFirstYear,
+  showsSlogan: true,
+  year: documentedFirstYear,
   language: defaultLanguage,
   languages: [defaultLanguage],
   renderedAt: null,

@@ -40,6 +40,7 @@ export const aPersonCase = (change: Partial<PersonCase> = {}): PersonCase => ({
   applications: { pending: 1, accepted: 2, completed: 3, declined: 4, withdrawn: 5 },
   suspension: null,
   deletion: null,
+  agreements: [],
   latestExport: null,
   refusal: null,
   helpRefusal: null,

@@ -25,6 +25,11 @@ export const adminRows: readonly Row[] = [
   },
   { route: 'GET /api/admin/account-invitations', answers: adminOnly(200) },
   {
+    route: 'POST /api/admin/account-invitations/export',
+    ask: () => ({ body: {} }),
+    answers: adminOnly(200),
+  },
+  {
     route: 'POST /api/admin/account-invitations/:id/resend',
     ask: () => ({ path: `/api/admin/account-invitations/${missing}/resend`, body: {} }),
     answers: adminOnly(404),

@@ -90,6 +90,7 @@ export const matchingRows: readonly Row[] = [
   // None of these has a volunteer profile.
   { route: 'GET /api/volunteer-profile/card', answers: { ...all(404), ...noAccount } },
   { route: 'GET /api/admin/skill-suggestions', answers: adminOnly(200) },
+  { route: 'POST /api/admin/skill-suggestions/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
   {
     route: 'PUT /api/admin/skill-suggestions',
     about: 'that nobody states',

@@ -160,6 +160,8 @@ export const moderationRows: readonly Row[] = [
   { route: 'GET /api/admin/jobs/counts', answers: adminOnly(200) },
   write('/api/admin/jobs/:id/retry', ({ job }) => job),
   write('/api/admin/jobs/retry', () => '', { kind: 'test.dead' }),
+  write('/api/admin/jobs/export', () => '', {}),
+  write('/api/admin/schedule/export', () => '', {}),
   { route: 'GET /api/admin/schedule', answers: adminOnly(200) },
   { route: 'GET /api/admin/schedule/counts', answers: adminOnly(200) },
   ...['run', 'skip'].map((act) => ({

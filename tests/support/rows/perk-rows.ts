@@ -57,6 +57,7 @@ export const perkRows: readonly Row[] = [
     answers: { ...all(403), ...noAccount, volunteer: 409, 'other volunteer': 409, dual: 409, admin: 409 },
   }),
   { route: 'GET /api/admin/perks', answers: adminOnly(200) },
+  { route: 'POST /api/admin/perks/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
   row('GET /api/admin/perks/:id', 'draft'),
   {
     route: 'POST /api/admin/perks',
@@ -69,4 +70,5 @@ export const perkRows: readonly Row[] = [
   row('POST /api/admin/perks/:id/offer', 'draft'),
   row('POST /api/admin/perks/:id/withdraw', 'offered'),
   row('GET /api/admin/perks/:id/redemptions', 'offered'),
+  row('POST /api/admin/perks/:id/redemptions/export', 'offered'),
 ]

@@ -35,6 +35,11 @@ export const legalRows: readonly Row[] = [
     answers: adminOnly(200),
   },
   {
+    route: 'GET /api/admin/legal/:document/agreements',
+    ask: () => ({ path: '/api/admin/legal/terms/agreements' }),
+    answers: adminOnly(200),
+  },
+  {
     route: 'POST /api/admin/legal/:document',
     about: 'after a version that is not there',
     ask: () => ({

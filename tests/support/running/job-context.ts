@@ -13,5 +13,6 @@ export const makeJobContext = (
   now: new Date(),
   outbound: publicInternet,
   signal: new AbortController().signal,
+  isLastAttempt: false,
   ...overrides,
 })

@@ -20,7 +20,7 @@ import { addToken } from '#server/email/link-token.ts'
 import { findRecipient } from '#server/email/recipient-queries.ts'
 import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from '#server/email/template.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { saveUndelivered } from '#server/queries/undelivered-invitations.ts'
+import { clearUndelivered, saveUndelivered } from '#server/queries/undelivered-invitations.ts'
 import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
 import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
 import { findAdministratorChange, findDeletionEmail, findRolesStep } from './account-queries.ts'
@@ -93,6 +93,7 @@ export const accountTemplates = {
     bouncesOf: ({ id }) => id,
     afterRefusal: (db, { id, sentAt }, reason) =>
       saveUndelivered(db, { kind: 'account', id, sentAt }, reason),
+    afterSend: ({ db }, { id, sentAt }) => clearUndelivered(db, { kind: 'account', id, sentAt }),
     name: ({ id }) => `account-invitation-${id}`,
     maxAttempts,
   }),

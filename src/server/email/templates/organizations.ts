@@ -19,7 +19,7 @@ import {
   definePersonalEmail,
   type ReadContext,
 } from '#server/email/template.ts'
-import { saveUndelivered } from '#server/queries/undelivered-invitations.ts'
+import { clearUndelivered, saveUndelivered } from '#server/queries/undelivered-invitations.ts'
 import {
   findActorName,
   findInvitation,
@@ -80,6 +80,8 @@ export const organizationTemplates = {
     bouncesOf: ({ invitationId }) => invitationId,
     afterRefusal: (db, { invitationId: id, sentAt }, reason) =>
       saveUndelivered(db, { kind: 'organization', id, sentAt }, reason),
+    afterSend: ({ db }, { invitationId: id, sentAt }) =>
+      clearUndelivered(db, { kind: 'organization', id, sentAt }),
     name: ({ invitationId, sentAt }) => `invitation-${invitationId}-${sentAt.getTime()}`,
     maxAttempts,
   }),

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { accountNotices } from '#server/email/templates/accounts.ts'
-import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
+import { saveAdministrator, saveVerification } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { listHolders } from '#server/queries/staff.ts'
 import { clearBounce, removeBounce } from '#server/queries/email-bounces.ts'
@@ -12,7 +12,13 @@ interface About {
   subjectId: string
 }
 
-export const grantAdministrator = (db: Db, { subjectId }: About) => saveAdministrator(db, subjectId)
+export async function grantAdministrator(
+  db: Db,
+  { subjectId, data, at }: EventOf<'administrator.granted'>,
+): Promise<void> {
+  if (data.verifiesAddress) await saveVerification(db, subjectId, at)
+  await saveAdministrator(db, subjectId)
+}
 /** Ends all sessions: their length depends on the role. */
 export async function endSessions(db: Db, { subjectId }: About): Promise<void> {
   await endSessionsOf(db, subjectId, { removesWords: false })

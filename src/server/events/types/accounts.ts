@@ -25,8 +25,8 @@ export interface AccountEvents {
   'account.deletion_canceled': Record<never, never>
   /** Thirty days have passed. Each slice removes the person's data from its own tables. */
   'account.deleted': Record<never, never>
-  /** By an operator's link. */
-  'administrator.granted': Record<never, never>
+  /** By an operator's link, which may verify the address, too. */
+  'administrator.granted': { verifiesAddress: boolean }
   'staff.roles_changed': { granted: readonly StaffRole[]; revoked: readonly StaffRole[] }
   'volunteer.profile_created': Record<never, never>
   'volunteer.profile_edited': { fields: string[] }
@@ -44,6 +44,7 @@ export interface LeftOrganization {
 }
 
 export interface AccountDetails {
+  'administrator.granted': { at: Date }
   /** The projects that this pauses: no one else could answer their applicants. */
   'account.deletion_requested': { projectIds: readonly string[]; at: Date; dueAt: Date }
   /** The projects that the request paused. */

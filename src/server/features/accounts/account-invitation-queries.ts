@@ -40,8 +40,8 @@ export async function insertInvitations(db: Db, rows: Row[]): Promise<string[]> 
   return stored.map(({ id }) => id)
 }
 
-/** One page of those that no one accepted, newest first. */
-export async function listInvitations(db: Db, after: Cursor | null) {
+/** Those that no one accepted, newest first: one page, or as many as `limit`. */
+export async function listInvitations(db: Db, after: Cursor | null, limit = pageRows) {
   return db
     .select({
       id: invitations.id,
@@ -59,7 +59,7 @@ export async function listInvitations(db: Db, after: Cursor | null) {
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(after ? isAfterKeyset(invitations, after) : undefined)
     .orderBy(...newestFirst(invitations))
-    .limit(pageRows)
+    .limit(limit)
 }
 
 export async function countInvitations(db: Db): Promise<number> {

@@ -3,11 +3,13 @@ import * as contract from '#contract/accounts/account-invitations.ts'
 import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
+import { exportInvitations } from './account-invitation-export.ts'
 import * as invitations from './account-invitation-service.ts'
 
 export function accountInvitationRoutes(app: FastifyInstance): void {
   route(app, contract.importPeople, (ctx, { body }) => invitations.importPeople(ctx, body))
   route(app, contract.listAccountInvitations, (ctx, { query }) => invitations.listOpen(ctx, query))
+  route(app, contract.exportAccountInvitations, exportInvitations)
   route(app, contract.resendAccountInvitation, async (ctx, { params }, { request }) => {
     await invitations.resend(ctx, params.id, clientNetworkOf(request.ip))
     return answerDone(ctx, 'invitationSent')

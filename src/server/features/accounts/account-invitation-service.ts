@@ -92,6 +92,15 @@ async function addStatuses(
   }))
 }
 
+/** What became of an invitation that no one accepted. */
+export function stateOf(
+  { declinedAt, expiresAt }: { declinedAt: Date | null; expiresAt: Date },
+  now: Date,
+): AccountInvitation['state'] {
+  if (declinedAt) return 'declined'
+  return expiresAt <= now ? 'expired' : 'sent'
+}
+
 /** One page of the invitations that no one accepted. */
 export async function listOpen(
   ctx: Context,
@@ -106,7 +115,7 @@ export async function listOpen(
       ...row,
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      state: declinedAt ? 'declined' : expiresAt <= now ? 'expired' : 'sent',
+      state: stateOf({ declinedAt, expiresAt }, now),
     }),
     count: () => queries.countInvitations(ctx.db),
   })

@@ -9,40 +9,41 @@ import { hasSecondFactor } from '#server/queries/second-factors.ts'
 /** Stores a link for an address and replaces the previous one. */
 export async function saveLink(
   db: Db,
-  link: { email: string; tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+  link: { email: string; tokenHash: Buffer; createdAt: Date; expiresAt: Date; verifiesAddress: boolean },
 ): Promise<void> {
-  const { tokenHash, createdAt, expiresAt } = link
+  const { tokenHash, createdAt, expiresAt, verifiesAddress } = link
   await db
     .insert(administratorLinks)
     .values({ ...link, email: link.email.toLowerCase() })
     .onConflictDoUpdate({
       target: administratorLinks.email,
-      set: { tokenHash, createdAt, expiresAt },
+      set: { tokenHash, createdAt, expiresAt, verifiesAddress },
     })
 }
 
 const isLive = (tokenHash: Buffer, now: Date) =>
   and(eq(administratorLinks.tokenHash, tokenHash), gt(administratorLinks.expiresAt, now))
 
-/** The address of a valid link, or null. */
-export async function findLinkEmail(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
+/** The address of a valid link, and whether opening it verifies the address; null for any other link. */
+export async function findLink(db: Db, tokenHash: Buffer, now: Date) {
+  const { email, verifiesAddress } = administratorLinks
   const [row] = await db
-    .select({ email: administratorLinks.email })
+    .select({ email, verifiesAddress })
     .from(administratorLinks)
     .where(isLive(tokenHash, now))
-  return row?.email ?? null
+  return row ?? null
 }
 
-/** Uses up a link. False if it was used, replaced, has expired or belongs to another address. */
+/** Uses up a link and returns what it does. Null if it was used, replaced, has expired or belongs to another address. */
 export async function consumeLink(
   db: Db,
   { tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date },
-): Promise<boolean> {
+): Promise<{ verifiesAddress: boolean } | null> {
   const taken = await db
     .delete(administratorLinks)
     .where(and(isLive(tokenHash, now), eq(administratorLinks.email, sql`lower(${email})`)))
-    .returning({ email: administratorLinks.email })
-  return taken.length === 1
+    .returning({ verifiesAddress: administratorLinks.verifiesAddress })
+  return taken[0] ?? null
 }
 
 /** Locks an account and returns whether it is an administrator. */

@@ -9,42 +9,65 @@ import { hashToken, makeToken } from '#server/email/link-token.ts'
 import * as queries from './link-queries.ts'
 import { sendsEmail } from '#server/email/transport.ts'
 
-/** Creates a link for an address. Only the caller of this function gets its token. */
+/**
+ * Creates a link for an address. Only the caller of this function gets its token. `verifiesAddress`: the caller shows it
+ * only to someone who may run commands on the server, so that opening it also verifies the address.
+ */
 export async function makeAdministratorLink(
   db: Db,
-  { email, publicUrl, now }: { email: string; publicUrl: string; now: Date },
+  {
+    email,
+    publicUrl,
+    now,
+    verifiesAddress,
+  }: { email: string; publicUrl: string; now: Date; verifiesAddress: boolean },
 ): Promise<string> {
   const token = makeToken()
   const expiresAt = new Date(now.getTime() + administratorLinkLifetimeMs)
-  await queries.saveLink(db, { email, tokenHash: hashToken(token), createdAt: now, expiresAt })
+  await queries.saveLink(db, {
+    email,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt,
+    verifiesAddress,
+  })
   return `${publicUrl}/auth/administrator#${token}`
 }
 
-/** The address of a link, for anyone who has the link. */
+/** Whom a link is for, for anyone who has the link, and whether they must verify their address by email first. */
 export async function requireLink(ctx: Context<Context['actor'] | null>, token: string) {
-  const email = await queries.findLinkEmail(ctx.db, hashToken(token), ctx.now())
-  if (email === null) throw new Problem('link_expired')
-  return { email, isForReader: ctx.actor?.email.toLowerCase() === email }
+  const { config, actor } = ctx
+  const found = await queries.findLink(ctx.db, hashToken(token), ctx.now())
+  if (!found) throw new Problem('link_expired')
+  const isForReader = actor?.email.toLowerCase() === found.email
+  const isVerified = found.verifiesAddress || (isForReader && actor.isEmailVerified)
+  return { email: found.email, isForReader, needsVerifiedEmail: sendsEmail(config) && !isVerified }
 }
 
 /**
  * Makes the caller an administrator by the link to their address, once, and ends all their sessions. If the product
- * sends email, the address must be verified: the link may appear in a log, whose readers could register with someone
- * else's address. Does nothing but use up the link if they already are one, and returns that.
+ * sends email, the address must be verified, unless a command printed the link: that of a start may appear in a log, whose
+ * readers could register with someone else's address. Does nothing but use up the link if they already are one, and
+ * returns that.
  */
 export async function acceptLink(ctx: Context, token: string): Promise<{ wasAdministrator: boolean }> {
-  const { isForReader } = await requireLink(ctx, token)
+  const { isForReader, needsVerifiedEmail } = await requireLink(ctx, token)
   if (!isForReader) throw new Problem('administrator_link_not_yours')
-  const { id, email, isEmailVerified } = ctx.actor
-  if (!isEmailVerified && sendsEmail(ctx.config)) throw new Problem('email_not_verified')
+  if (needsVerifiedEmail) throw new Problem('email_not_verified')
+  const { id, email } = ctx.actor
   return transact(ctx.db, async (db) => {
     const isAdmin = await queries.lockAdministrator(db, id)
-    if (!(await queries.consumeLink(db, { tokenHash: hashToken(token), email, now: ctx.now() }))) {
-      throw new Problem('link_expired')
-    }
+    const taken = await queries.consumeLink(db, { tokenHash: hashToken(token), email, now: ctx.now() })
+    if (!taken) throw new Problem('link_expired')
     // Already an administrator: nothing changes, so no one is notified.
     if (isAdmin) return { wasAdministrator: true }
-    await publish(db, { type: 'administrator.granted', actorId: id, subjectId: id, data: {} })
+    await publish(db, {
+      type: 'administrator.granted',
+      actorId: id,
+      subjectId: id,
+      data: taken,
+      at: ctx.now(),
+    })
     await recordAudit(db, {
       actorId: id,
       origin: ctx.origin,

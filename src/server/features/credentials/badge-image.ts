@@ -20,8 +20,8 @@ interface Said {
 interface SiteLook {
   /** The operator's color; null for those of the product. */
   accent: string | null
-  /** A square PNG of the operator's logo; null for a check mark. */
-  logo: Buffer | null
+  /** The operator's logo, a square picture as a `data:` address; null for a check mark. */
+  logo: string | null
 }
 
 const productColors = { main: '#1f6b4f', ribbon: '#d99a2b', ring: '#e8b95a', mark: '#faf8f1' }
@@ -72,7 +72,7 @@ export function bakeBadge(
     `<circle cx="256" cy="152" r="96" fill="${colors.main}"/>`,
     `<circle cx="256" cy="152" r="78" fill="${logo ? '#fff' : 'none'}" stroke="${colors.ring}" stroke-width="5"/>`,
     logo
-      ? `<image x="203" y="99" width="106" height="106" href="data:image/png;base64,${logo.toString('base64')}"/>`
+      ? `<image x="203" y="99" width="106" height="106" href="${logo}"/>`
       : `<path d="M214 154l30 30 58-62" fill="none" stroke="${colors.mark}" stroke-width="18" stroke-linecap="round" stroke-linejoin="round"/>`,
     ...words,
     '</svg>',

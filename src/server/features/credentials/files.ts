@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from '#contract/zod.ts'
 import type { SiteIconName } from '#domain/site/icons.ts'
+import type { Db } from '#server/db/db.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getSite } from '#server/site/current-site.ts'
@@ -18,6 +19,7 @@ const kept = 300
 
 /** Serves the signed credentials, their images, the issuer's keys and the status lists. */
 export function installCredentialFiles(app: FastifyInstance): void {
+  const readLogo = createLogoReader()
   app.get('/credentials/:id(^[0-9a-f-]{36}).json', async (request, reply) => {
     return sendDocument(reply, await findRequestedDocument(request))
   })
@@ -27,10 +29,12 @@ export function installCredentialFiles(app: FastifyInstance): void {
     const said = parseCredential(document)
     // There is no image of a credential that does not exist.
     if (!said) throw new Problem('credential_not_found')
+    // The image follows the site as it is now; what is signed stays as it was.
+    const { accent, logo } = getSite()
     return open(reply)
       .type('image/svg+xml; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'")
-      .send(bakeBadge(document, said, await findLook(request)))
+      .send(bakeBadge(document, said, { accent, logo: logo && (await readLogo(request.context.db, logo)) }))
   })
 
   app.get('/issuer.json', async (request, reply) => {
@@ -46,11 +50,19 @@ export function installCredentialFiles(app: FastifyInstance): void {
   })
 }
 
-/** The image follows the site as it is now; what is signed stays as it was. */
-async function findLook({ context }: FastifyRequest) {
-  const { accent, logo } = getSite()
+/** Reads the logo as images contain it, and keeps the latest one: each logo has a name of its own, and they change rarely. */
+function createLogoReader() {
+  let latest: { logo: string; dataUri: string } | null = null
   const name: SiteIconName = 'icon-192'
-  return { accent, logo: logo === null ? null : await findIcon(context.db, logo, name) }
+  /** Null while another process is replacing the logo. */
+  return async (db: Db, logo: string): Promise<string | null> => {
+    if (latest?.logo === logo) return latest.dataUri
+    const bytes = await findIcon(db, logo, name)
+    if (!bytes) return null
+    const dataUri = `data:image/png;base64,${bytes.toString('base64')}`
+    latest = { logo, dataUri }
+    return dataUri
+  }
 }
 
 function charge({ context, ip }: FastifyRequest): FastifyRequest['context'] {

@@ -12,7 +12,7 @@ import { generateWork, type GeneratedWork } from '#tests/support/scenarios/impac
 import { confirmLoggedHours, useRewards } from '#tests/support/scenarios/rewards.ts'
 import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 
-const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h' } })
+const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h', LIMIT_TABLE_EXPORTS: '1000/1h' } })
 const rewards = useRewards(server)
 const today = new Date().toISOString().slice(0, 10)
 const rows = async (text: string, ...values: unknown[]) =>

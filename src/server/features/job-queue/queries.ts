@@ -29,11 +29,15 @@ export interface JobFilter {
   /** How many come before. */
   offset: number
   now: Date
+  limit?: number
 }
 
-/** Jobs in one state, plus one extra row that tells whether there is a next page. */
-export async function listJobs(db: Db, { state, kind, offset, now }: JobFilter): Promise<FoundJob[]> {
-  const page = sql`limit ${jobPage + 1} offset ${offset}`
+/** Jobs in one state: one page plus one extra row that tells whether there is a next page, or as many as `limit`. */
+export async function listJobs(
+  db: Db,
+  { state, kind, offset, now, limit = jobPage + 1 }: JobFilter,
+): Promise<FoundJob[]> {
+  const page = sql`limit ${limit} offset ${offset}`
   // Orders name the stored id: a bare `id` would be this number, which no index has.
   const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
   const isTaken = sql`locked_until > ${toTimestamp(now)}`

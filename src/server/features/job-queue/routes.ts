@@ -3,11 +3,11 @@ import * as contract from '#contract/job-queue/job-queue.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { emailKind } from '#server/email/email.ts'
-import { describeEmail } from '#server/email/send.ts'
 import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { exportAllJobs } from './job-export.ts'
+import { findEmail } from './job-email.ts'
 import { countJobs, jobPage, listJobs, retryJobs } from './queries.ts'
 
 export function jobRoutes(app: FastifyInstance): void {
@@ -17,14 +17,12 @@ export function jobRoutes(app: FastifyInstance): void {
     const shown = rows.slice(0, jobPage)
     const items: contract.AdminJob[] = []
     for (const { payload, ...row } of shown) {
-      const isEmail = row.kind === emailKind && payload !== null
-      const email = isEmail
-        ? await describeEmail({ db: ctx.db, now: ctx.now(), config: ctx.config }, payload)
-        : null
-      items.push({ ...row, state, letter: email })
+      items.push({ ...row, state, letter: await findEmail(ctx, { kind: row.kind, payload }) })
     }
     return { items, next: rows.length > jobPage ? String(offset + jobPage) : null, total: null }
   })
+
+  route(app, contract.exportJobs, (ctx, { body }) => exportAllJobs(ctx, body))
 
   route(app, contract.countJobs, (ctx) => countJobs(ctx.db, ctx.now()))
 

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import {
   agreeToLegal,
   getLegalDocument,
+  getLegalRecord,
   listAskedAgreements,
   previewLegalText,
   publishLegalVersion,
 } from '#contract/legal/legal.ts'
-import type { LegalDocument } from '#contract/help/legal.ts'
+import { getPerson } from '#contract/moderation/moderation.ts'
+import { firstTextDay, productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
@@ -39,6 +41,19 @@ async function readAsked(client: Client): Promise<unknown> {
 }
 
 describe('the terms in versions', () => {
+  test('people who sign up agree to the product’s own words of their day', async () => {
+    const person = await aVolunteer(server)
+    expect(
+      await query(
+        'select document, number, text_since::text as day from legal_agreements where user_id = $1 order by document',
+        person.id,
+      ),
+    ).toEqual([
+      { document: 'privacy', number: 1, day: productTextDays.privacy },
+      { document: 'terms', number: 1, day: productTextDays.terms },
+    ])
+  })
+
   test('the text of the product is version 1, and a published version follows and is in the page', async () => {
     const { client } = await anAdministrator(server)
     const visitor = server.openClient()
@@ -157,6 +172,49 @@ describe('the terms in versions', () => {
     for (const document of ['terms', 'privacy'])
       expect((await visitor.send(`/legal/${document}?version=99`, {})).status).toBe(404)
     expect((await visitor.send('/legal/terms?version=1', {})).status).toBe(200)
+  })
+
+  test('administrators see when each version came, how many agreed to it and how many are still to be asked', async () => {
+    const [admin, asked] = [await anAdministrator(server), await aVolunteer(server)]
+    const { number, publishedAt } = expectSuccess(await publish(admin.client, 'privacy'))
+    const params = { document: 'privacy' } as const
+    const record = async () => expectSuccess(await admin.client.call(getLegalRecord, { params }))
+    const before = await record()
+    expect(before.versions[0]).toEqual({ number, publishedAt, agreed: 1 })
+    expect(before.versions.at(-1)).toMatchObject({ number: 1, publishedAt: null })
+    expect(before.unanswered).toBeGreaterThanOrEqual(1)
+    const [{ total } = { total: 0 }] = await query('select count(*)::int as total from users')
+    expect(before.unanswered).toBe(total - 1)
+    const agreements = [{ document: 'privacy', number } as const]
+    expectSuccess(await asked.client.call(agreeToLegal, { body: { agreements } }))
+    const after = await record()
+    expect(after.versions[0]).toEqual({ number, publishedAt, agreed: 2 })
+    expect(after.unanswered).toBe(before.unanswered - 1)
+    // A version that asks no one leaves those who were asked before to be asked, now for this one.
+    expectSuccess(await publish(admin.client, 'privacy', { asksAgreement: false }))
+    expect((await record()).unanswered).toBe(after.unanswered)
+    // Accounts without a row agreed to version 1 by signing up.
+    const first = after.versions.at(-1)?.agreed ?? 0
+    await query('delete from legal_agreements where user_id = $1', asked.id)
+    expect((await record()).versions.at(-1)?.agreed).toBe(first + 1)
+    expect((await asked.client.call(getLegalRecord, { params })).status).toBe(404)
+  })
+
+  test('administrators see what a person agreed to and when, also of an account without a row', async () => {
+    const [admin, person] = [await anAdministrator(server), await aVolunteer(server)]
+    const { number } = expectSuccess(await publish(admin.client, 'terms'))
+    const agreements = [{ document: 'terms', number } as const]
+    expectSuccess(await person.client.call(agreeToLegal, { body: { agreements } }))
+    await query("delete from legal_agreements where user_id = $1 and document = 'privacy'", person.id)
+    const shown = expectSuccess(await admin.client.call(getPerson, { params: { id: person.id } })).agreements
+    expect(shown[0]).toMatchObject({ document: 'terms', number })
+    const [{ at } = { at: null }] = await query(
+      'select terms_agreed_at as at from users where id = $1',
+      person.id,
+    )
+    expect(shown.filter(({ document }) => document === 'privacy')).toEqual([
+      { document: 'privacy', number: 1, textSince: firstTextDay, agreedAt: at.toISOString() },
+    ])
   })
 
   test('a version that does not ask everyone asks no one', async () => {

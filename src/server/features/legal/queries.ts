@@ -1,10 +1,11 @@
 /** Queries for the versions of the terms and the privacy notice, and for who agreed to them. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { LegalDocument } from '#contract/help/legal.ts'
+import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
 import type { Db } from '#server/db/db.ts'
-import { legalAgreements, legalVersions } from '#server/db/schema.ts'
+import { legalAgreements, legalVersions, users } from '#server/db/schema.ts'
+import { canSignIn, isFormerMember } from '#server/queries/leaving.ts'
 
 /** The published versions, newest first. */
 export function listVersions(db: Db, document: LegalDocument) {
@@ -43,14 +44,49 @@ export async function findCurrent(db: Db, document: LegalDocument): Promise<numb
   return row?.number ?? firstVersion
 }
 
-/** Stores what someone agreed to. The first time stays. */
-export async function insertAgreements(db: Db, rows: (typeof legalAgreements.$inferInsert)[]): Promise<void> {
-  await db.insert(legalAgreements).values(rows).onConflictDoNothing()
+/** Stores what someone agreed to, with the day of the words if they are the product's own. The first time stays. */
+export async function insertAgreements(
+  db: Db,
+  rows: Omit<typeof legalAgreements.$inferInsert, 'textSince'>[],
+): Promise<void> {
+  const dated = rows.map((row) => ({
+    ...row,
+    textSince: row.number === firstVersion ? productTextDays[row.document] : null,
+  }))
+  await db.insert(legalAgreements).values(dated).onConflictDoNothing()
 }
 
 /** Removes what a person who deletes the account agreed to. */
 export async function removeAgreements(db: Db, userId: string): Promise<void> {
   await db.delete(legalAgreements).where(eq(legalAgreements.userId, userId))
+}
+
+/**
+ * How many accounts agreed to each version. Accounts without a row agreed to version 1; of deleted ones, nothing is
+ * recorded any more.
+ */
+export async function countAgreed(db: Db, document: LegalDocument): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ number: number; accounts: number }>(sql`
+    select g.number, count(*)::int as accounts from legal_agreements g
+    where g.document = ${document} group by g.number
+    union all
+    select ${firstVersion}::int, count(*)::int from ${users}
+    where not ${isFormerMember} and not exists (
+      select from legal_agreements g where g.user_id = ${users}.id and g.document = ${document})`)
+  const counts = new Map<number, number>()
+  for (const { number, accounts } of rows) counts.set(number, (counts.get(number) ?? 0) + accounts)
+  return counts
+}
+
+/** How many accounts that can sign in are asked to agree to the current version of a document. */
+export async function countUnanswered(db: Db, document: LegalDocument): Promise<number> {
+  const { rows } = await db.execute<{ accounts: number }>(sql`
+    select count(*)::int as accounts from ${users}
+    where ${canSignIn} and coalesce((
+        select max(g.number) from legal_agreements g where g.user_id = ${users}.id and g.document = ${document}
+      ), ${firstVersion}) < (
+        select max(v.number) from legal_versions v where v.document = ${document} and v.asks_agreement)`)
+  return rows[0]?.accounts ?? 0
 }
 
 /**

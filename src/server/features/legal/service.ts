@@ -9,6 +9,8 @@ import { Problem } from '#server/http/problem.ts'
 import { reloadSite } from '#server/site/current-site.ts'
 import { parseMarkdown } from './markdown.ts'
 import {
+  countAgreed,
+  countUnanswered,
   findCurrent,
   findMarkdown,
   insertAgreements,
@@ -45,6 +47,21 @@ export async function findText(
 export async function findSource({ db }: Context, document: LegalDocument) {
   const number = await findCurrent(db, document)
   return { number, markdown: (await findMarkdown(db, document, number)) ?? '' }
+}
+
+/** How many accounts agreed to each version, and how many are asked and have not answered. */
+export async function findRecord({ db }: Context, document: LegalDocument) {
+  const published = await listVersions(db, document)
+  const agreed = await countAgreed(db, document)
+  const versions = [...published, { number: firstVersion, publishedAt: null }]
+  return {
+    versions: versions.map(({ number, publishedAt }) => ({
+      number,
+      publishedAt: publishedAt?.toISOString() ?? null,
+      agreed: agreed.get(number) ?? 0,
+    })),
+    unanswered: await countUnanswered(db, document),
+  }
 }
 
 interface NewVersion {

@@ -90,9 +90,9 @@ test('the audit counts people who saw open projects in the last 30 days, by caus
   })
   const lines = (await answer.text()).trim().split('\r\n')
   expect(answer.headers.get('content-disposition')).toContain('project-exposure-30-days.csv')
-  // The words of the screen, with the unit where its cells have it.
+  // A file leaves the house without the notes of the screen, so its columns say what they count.
   expect(lines[0]).toBe(
-    'Group,Name,Open projects,"Not seen, %",Gini,"Most seen tenth, %",Views,Applications,Accepted',
+    'Group,Name,Open projects,"Not seen, %",Gini coefficient,"Share of the most seen tenth, %",Views by different people,Applications,Accepted',
   )
   expect(lines).toContain('All,,2,50.0,0.500,20.0,2,1,1')
   expect(lines).toContain('Place,Remote,2,50.0,0.500,20.0,2,1,1')

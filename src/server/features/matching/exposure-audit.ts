@@ -152,7 +152,7 @@ export async function exportAudit(ctx: Context, filters: ExposureFilters): Promi
   const { groups, figures } = await countGroups(ctx, filters)
   const texts = exposureExportCatalog.read(ctx.language)
   const { columns } = texts
-  const { groupings, groups: names, figures: labels } = staffListsCatalog.read(ctx.language).exposure
+  const { groupings, groups: names } = staffListsCatalog.read(ctx.language).exposure
   const nameOf = (kind: ExposureGrouping, { key, name }: ExposureGroup) => {
     if (name) return name
     if (kind === 'cause') return names.none
@@ -175,13 +175,13 @@ export async function exportAudit(ctx: Context, filters: ExposureFilters): Promi
     [
       columns.kind,
       columns.name,
-      labels.projects,
-      texts.percent({ figure: labels.noneShare }),
-      labels.gini,
-      texts.percent({ figure: labels.topTenthShare }),
-      labels.people,
-      labels.applications,
-      labels.accepted,
+      columns.projects,
+      columns.noneShare,
+      columns.gini,
+      columns.topTenthShare,
+      columns.people,
+      columns.applications,
+      columns.accepted,
     ],
     [
       cells(texts.all, '', figures),

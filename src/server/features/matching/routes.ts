@@ -19,7 +19,11 @@ import {
   resetMatchingWeights,
   saveMatchingWeights,
 } from '#contract/matching/matching.ts'
-import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
+import {
+  decideSkillSuggestion,
+  exportSkillSuggestions,
+  listSkillSuggestions,
+} from '#contract/matching/skill-placements.ts'
 import { countLikelyVolunteers, listProjectVolunteers } from '#contract/matching/volunteer-matches.ts'
 import type { Context, Services } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -37,6 +41,7 @@ import {
 import { exportAudit, findAudit } from './exposure-audit.ts'
 import { listMatches, summarizeMatches, findProjectMatch } from './project-matches.ts'
 import { findOwnWeights, reset, save } from './service.ts'
+import { exportSuggestions } from './skill-export.ts'
 import { decideSuggestion, listSuggestions } from './suggestions.ts'
 import { countLikelyMatches, listVolunteerMatches } from './volunteer-matches.ts'
 
@@ -87,6 +92,7 @@ export function matchingRoutes(app: FastifyInstance, { database }: Pick<Services
   route(app, listSkillSuggestions, (ctx, { query: { show, cursor } }) =>
     listSuggestions(ctx, { show, cursor }),
   )
+  route(app, exportSkillSuggestions, (ctx, { body }) => exportSuggestions(ctx, body))
   route(app, decideSkillSuggestion, (ctx, { body }) => decideSuggestion(ctx, body))
   route(app, countLikelyVolunteers, (ctx, { body }) => countLikelyMatches(ctx, body))
 }

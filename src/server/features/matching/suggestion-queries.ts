@@ -54,17 +54,17 @@ const states: Record<SkillFilter, SQL> = {
 const from = (show: SkillFilter) =>
   sql`from (${countStated(show === 'waiting' ? 'work_ids' : 'skill_ids')}) s ${joinPlacement} where ${states[show]}`
 
-/** One page of rows, most listed first, and whether it is the first page. */
+/** Rows, most listed first, and whether they are the first: one page, or as many as `limit`. */
 export async function listSuggestions(
   db: Db,
-  { show, cursor }: { show: SkillFilter; cursor: string | undefined },
+  { show, cursor, limit = pageRows }: { show: SkillFilter; cursor: string | undefined; limit?: number },
 ): Promise<{ rows: SuggestionRow[]; isFirst: boolean }> {
   const after = decodePosition(cursor)
   const isAfter = after
     ? sql`and (-(s.profiles + s.projects), s.id collate "C") > (${-after.count}::int, ${after.id}::text collate "C")`
     : sql``
   const { rows } = await db.execute<SuggestionRow>(sql`select ${columns} ${from(show)} ${isAfter}
-    order by s.profiles + s.projects desc, s.id collate "C" limit ${pageRows}`)
+    order by s.profiles + s.projects desc, s.id collate "C" limit ${limit}`)
   return { rows, isFirst: !after }
 }
 

@@ -15,6 +15,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { lockPlacements } from '#server/queries/skill-placements.ts'
 import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/work-ids.ts'
+import { mapRows, readInBatches } from '#server/http/csv.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJobs } from '#server/jobs/queries.ts'
@@ -33,6 +34,20 @@ export async function listSuggestions(
     present: (row) => presentSuggestion(row, labels),
     count: () => queries.countSuggestions(db, query.show),
   })
+}
+
+/** All skills that are waiting or decided, most listed first. */
+export async function* readSuggestions(
+  { db }: Pick<Context, 'db'>,
+  show: SkillFilter,
+): AsyncGenerator<SkillSuggestion> {
+  const rows = readInBatches<{ row: queries.SuggestionRow; item: SkillSuggestion }>(async (after, limit) => {
+    const cursor = after ? queries.encodePosition(after.row) : undefined
+    const found = await queries.listSuggestions(db, { show, cursor, limit })
+    const labels = await labelsOf(db, found.rows)
+    return found.rows.map((row) => ({ row, item: presentSuggestion(row, labels) }))
+  })
+  yield* mapRows(rows, ({ item }) => item)
 }
 
 type Labels = ReadonlyMap<string, string>

@@ -23,6 +23,7 @@ import { countAdministrators } from '#server/queries/staff.ts'
 import { decodePlace, encodePlace } from './person-cursor.ts'
 import { accountCaseRoutes } from './account-cases.ts'
 import { reportAnInvite, reportAnOrganization, reportAPerson } from './account-reports.ts'
+import { listAgreements } from './agreement-queries.ts'
 import { findImpactHistory } from './impact-queries.ts'
 import { exportAllOrganizations, exportAllPeople } from './list-export.ts'
 import * as organizationQueries from './organization-queries.ts'
@@ -138,6 +139,7 @@ async function presentPersonCase(ctx: Context, id: string): Promise<contract.Per
       dueAt: deletion.dueAt.toISOString(),
       completedAt: deletion.completedAt?.toISOString() ?? null,
     },
+    agreements: row.isFormer ? [] : await listAgreements(db, id),
     latestExport: await presentExport(ctx, id),
     refusal: findSuspensionRefusal(ctx.actor.id, { ...row, isAdmin }, await countAdministrators(db)),
     helpRefusal: findHelpRefusal(ctx.actor.id, {

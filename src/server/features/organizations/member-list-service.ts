@@ -41,20 +41,22 @@ export async function inviteListed(
   requireOwner(ctx, organizationId)
   const { people: listed, faults } = parseMembers(csv)
   const now = ctx.now()
-  const before = await leaveOutLimited(ctx, await sortPeople(ctx.db, { organizationId, listed, now }))
+  const before = await sortPeople(ctx.db, { organizationId, listed, now })
   await requireRoom(ctx, ctx.db, { organizationId, sorted: before })
   if (dryRun) {
-    return { people: before.people, faults: describeFaults(ctx, faults), invited: countNew(before) }
+    // Not who got several emails: that says something about people, and a check costs nothing.
+    const described = describeFaults(ctx, faults)
+    return { people: before.people, faults: described, invited: countNew(before), retryAfter: null }
   }
   refuseFaults(faults)
-  const { charges, limited } = await chargeLimits(ctx, organizationId, before)
+  const { charges, limited, retryAfter } = await chargeLimits(ctx, organizationId, before)
   try {
     return await transact(ctx.db, async (db) => {
       await lockAsOwner(ctx, db, organizationId)
       const sorted = leaveOut(await sortPeople(db, { organizationId, listed, now }), limited)
       await requireRoom(ctx, db, { organizationId, sorted })
       await sendInvitations(ctx, db, { organizationId, sorted })
-      return { people: sorted.people, faults: [], invited: countNew(sorted) }
+      return { people: sorted.people, faults: [], invited: countNew(sorted), retryAfter }
     })
   } catch (error) {
     await ctx.limits.refund(charges)
@@ -124,35 +126,23 @@ function leaveOut({ people, expired }: Sorted, limited: ReadonlySet<string>): So
   }
 }
 
-async function leaveOutLimited(ctx: Context, sorted: Sorted): Promise<Sorted> {
-  const wanted = newEmails(sorted).map((email) => ({ email, charges: chargesOf(ctx, email) }))
-  const refused = new Set(
-    (await ctx.limits.listRefused(wanted.flatMap(({ charges }) => charges))).map(({ key }) => key),
-  )
-  const limited = wanted.filter(({ charges }) => charges.some(({ key }) => refused.has(key)))
-  return leaveOut(sorted, new Set(limited.map(({ email }) => email)))
-}
-
 /**
- * Takes what the list costs: each person counts for the organization, the caller and their network, and each address as
- * for a single invitation. Addresses that got too many emails since the check are limited, too, and cost nothing.
+ * Takes what the list costs: each person counts for the organization, the caller and their network, also those who are left
+ * out, so that no one learns for nothing who got several emails; each address counts as for a single invitation. Returns
+ * the addresses that got too many emails, and the seconds until all of them can get one.
  */
 async function chargeLimits(
   ctx: Context,
   organizationId: string,
   sorted: Sorted,
-): Promise<{ charges: Charge[]; limited: Set<string> }> {
-  const limited = new Set(
-    sorted.people.filter(({ status }) => status === 'limited').map(({ email }) => email),
-  )
+): Promise<{ charges: Charge[]; limited: Set<string>; retryAfter: number | null }> {
+  const limited = new Set<string>()
   const cost = countNew(sorted)
-  if (cost === 0) return { charges: [], limited }
+  if (cost === 0) return { charges: [], limited, retryAfter: null }
   const senders = [organizationId, ctx.actor.id, clientNetworkOf(ctx.origin.ip)]
-  const chargeSenders = (count: number) =>
-    senders.map((key): Charge => ({ limit: 'memberInvitations', key, cost: count }))
-  await ctx.limits.charge(chargeSenders(cost))
+  await ctx.limits.charge(senders.map((key): Charge => ({ limit: 'memberInvitations', key, cost })))
   const taken: Charge[] = []
-  let late = 0
+  let retryAfter: number | null = null
   for (const email of newEmails(sorted)) {
     const charges = chargesOf(ctx, email)
     try {
@@ -161,11 +151,11 @@ async function chargeLimits(
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'too_many_requests') throw error
       limited.add(email)
-      late += 1
+      retryAfter = Math.max(retryAfter ?? 0, error.retryAfter ?? 0)
     }
   }
-  await ctx.limits.refund(chargeSenders(late))
-  return { charges: [...taken, ...chargeSenders(cost - late)], limited }
+  const given = senders.map((key): Charge => ({ limit: 'memberInvitations', key, cost: cost - limited.size }))
+  return { charges: [...taken, ...(cost > limited.size ? given : [])], limited, retryAfter }
 }
 
 async function sendInvitations(

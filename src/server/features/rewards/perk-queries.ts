@@ -51,13 +51,17 @@ export async function findPerk(db: Db, id: string) {
 const ofState = (state: PerkState | undefined) => (state ? eq(perks.state, state) : undefined)
 
 /** One page of perks, newest first, plus one extra row. */
-export function listPerks(db: Db, state: PerkState | undefined, after: Cursor | null) {
+export function listPerks(
+  db: Db,
+  state: PerkState | undefined,
+  { after, limit = pageRows }: { after: Cursor | null; limit?: number },
+) {
   return db
     .select(columns)
     .from(perks)
     .where(and(ofState(state), after ? isAfterKeyset(perks, after) : undefined))
     .orderBy(...newestFirst(perks))
-    .limit(pageRows)
+    .limit(limit)
 }
 
 export function countPerks(db: Db, state: PerkState | undefined): Promise<number> {
@@ -127,8 +131,12 @@ export async function insertCodes(db: Db, perkId: string, codes: readonly string
 
 const claims = { createdAt: redemptions.redeemedAt, id: redemptions.id }
 
-/** One page of a perk's redemptions, newest first, plus one extra row. */
-export function listClaims(db: Db, perkId: string, after: Cursor | null) {
+/** A perk's redemptions, newest first: one page plus one extra row, or as many as `limit`. */
+export function listClaims(
+  db: Db,
+  perkId: string,
+  { after, limit = pageRows }: { after: Cursor | null; limit?: number },
+) {
   return db
     .select({
       ...claims,
@@ -140,7 +148,7 @@ export function listClaims(db: Db, perkId: string, after: Cursor | null) {
     .innerJoin(users, eq(users.id, redemptions.userId))
     .where(and(eq(redemptions.perkId, perkId), after ? isAfterKeyset(claims, after) : undefined))
     .orderBy(...newestFirst(claims))
-    .limit(pageRows)
+    .limit(limit)
 }
 
 export function countClaims(db: Db, perkId: string): Promise<number> {

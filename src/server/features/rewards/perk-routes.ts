@@ -8,6 +8,7 @@ import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { exportClaims, exportPerks } from './perk-exports.ts'
 import * as queries from './perk-queries.ts'
 import { redeem } from './redeem-service.ts'
 import * as service from './perk-service.ts'
@@ -17,13 +18,15 @@ export function perkRoutes(app: FastifyInstance): void {
   route(app, redeemPerk, (ctx, { params, body }) => redeem(ctx, params.id, body.pointsCost))
   route(app, contract.listPerks, async (ctx, { query: { cursor, state } }) => {
     const after = decodeCursor(cursor)
-    return pageOf(await queries.listPerks(ctx.db, state, after), {
+    return pageOf(await queries.listPerks(ctx.db, state, { after }), {
       isFirst: !after,
       keyOf: (row) => row,
       present: (row) => presentPerk(row, ctx.now()),
       count: () => queries.countPerks(ctx.db, state),
     })
   })
+  route(app, contract.exportPerks, (ctx, { body }) => exportPerks(ctx, body))
+  route(app, contract.exportPerkClaims, (ctx, { params }) => exportClaims(ctx, params.id))
   route(app, contract.getPerk, async (ctx, { params }) => {
     const perk = await queries.findPerk(ctx.db, params.id)
     if (!perk) throw new Problem('perk_not_found')
@@ -51,7 +54,7 @@ export function perkRoutes(app: FastifyInstance): void {
   route(app, contract.listPerkClaims, async (ctx, { params, query }) => {
     const after = decodeCursor(query.cursor)
     if (!(await queries.findPerk(ctx.db, params.id))) throw new Problem('perk_not_found')
-    const rows = await queries.listClaims(ctx.db, params.id, after)
+    const rows = await queries.listClaims(ctx.db, params.id, { after })
     await recordAudit(ctx.db, {
       actorId: ctx.actor.id,
       origin: ctx.origin,

@@ -24,13 +24,14 @@ export interface ActionFilter {
   rule: string | undefined
   after: ActionCursor | null
   now: Date
+  limit?: number
 }
 
 type FoundAction = Omit<ScheduledAction, 'state'>
 
-/** Actions in one state, plus one extra row that tells whether there is a next page. */
+/** Actions in one state: one page plus one extra row that tells whether there is a next page, or as many as `limit`. */
 export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAction[]> {
-  const { rule, after } = filter
+  const { rule, after, limit = actionPage + 1 } = filter
   const { column, condition, isDescending } = describeState(filter)
   const direction = isDescending ? sql`desc` : sql`asc`
   const comparison = isDescending ? sql`<` : sql`>`
@@ -39,7 +40,7 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAc
       select *, ${column} as at from ${scheduledActions}
       where ${condition} and ${rule === undefined ? sql`true` : sql`rule = ${rule}`}
         and ${after ? sql`(${column}, id) ${comparison} (${toTimestamp(after.at)}, ${after.id})` : sql`true`}
-      order by ${column} ${direction}, id ${direction} limit ${actionPage + 1})
+      order by ${column} ${direction}, id ${direction} limit ${limit})
     select page.id::float8 as id, page.rule, page.step, page.attempts, page.last_error as "lastError",
       ${iso(sql`page.due_at`)} as "dueAt", ${iso(sql`page.at`)} as at,
       case when p.id is not null then jsonb_build_object('id', p.id, 'title', p.title) end as project,

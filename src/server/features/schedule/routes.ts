@@ -3,6 +3,7 @@ import * as contract from '#contract/schedule/actions.ts'
 import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { exportAllActions } from './action-export.ts'
 import { actionPage, countActions, listActions, type ActionCursor } from './queries.ts'
 import { runNow, skip } from './service.ts'
 
@@ -17,6 +18,7 @@ export function scheduleRoutes(app: FastifyInstance): void {
       total: null,
     }
   })
+  route(app, contract.exportScheduledActions, (ctx, { body }) => exportAllActions(ctx, body))
   route(app, contract.countScheduledActions, (ctx) => countActions(ctx.db, ctx.now()))
   route(app, contract.runScheduledAction, async (ctx, { params, body }) => {
     await runNow(ctx, { id: Number(params.id), ...body })

@@ -15,7 +15,8 @@ import {
   type AdministrationTexts,
 } from '#web/features/administration/texts/administration-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { getLinkError, toastAccountFailure } from './recovery-api.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { getLinkError, toastAccountFailure, useResendVerification } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 
 type AdministratorLinkProps = {
@@ -43,7 +44,7 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
   if (!opened.data) return <OpeningLink opened={opened} failed={texts.failedTitle} />
-  const { email, isForReader } = opened.data
+  const { email, isForReader, needsVerifiedEmail } = opened.data
   if (user?.isAdmin && isForReader) return renderArea(texts.alreadyTitle, administrationTexts, user)
   if (user && !isForReader) {
     return (
@@ -60,7 +61,9 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   }
   return (
     <EmailLinkFrame icon={ShieldUser} title={texts.title} text={texts.text({ email })}>
-      {user ? (
+      {user && needsVerifiedEmail ? (
+        <VerifyFirst email={email} />
+      ) : user ? (
         <>
           <ul className="marker:text-primary grid list-disc gap-2 ps-5">
             {Object.values(texts.steps).map((step) => (
@@ -73,7 +76,9 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
         </>
       ) : (
         <>
-          <p>{texts.visitor}</p>
+          <p>
+            {texts.visitor} {needsVerifiedEmail && texts.verifyLater}
+          </p>
           <div className="grid gap-3">
             <Button asChild wide>
               <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
@@ -85,6 +90,28 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
         </>
       )}
     </EmailLinkFrame>
+  )
+}
+
+/** What the owner of the address does before the link is of use. */
+function VerifyFirst({ email }: { email: string }) {
+  const { link: texts } = useTexts(administrationCatalog)
+  const resend = useResendVerification()
+  return (
+    <>
+      <p>{texts.verifyFirst({ email })}</p>
+      <p className="text-muted text-sm">{texts.noEmail}</p>
+      <Button
+        wide
+        loading={resend.isPending}
+        loadingText={texts.pending}
+        onClick={() =>
+          resend.mutate(undefined, { onSuccess: () => toast({ title: texts.resent({ email }) }) })
+        }
+      >
+        {texts.resend}
+      </Button>
+    </>
   )
 }
 

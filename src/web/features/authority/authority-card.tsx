@@ -11,6 +11,7 @@ import { Disclosure, DisclosureGroup } from '#web/ui/actions/disclosure.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useAuthority } from './api.ts'
 import { FileProof } from './file-proof.tsx'
@@ -20,9 +21,10 @@ import { authorityCatalog } from './texts/authority-texts.ts'
 /** How the reader's organization proved who is authorized to represent it, or how it can. */
 export function AuthorityCard({ organizationId }: { organizationId: string }) {
   const texts = useTexts(authorityCatalog)
+  const { hasRegisters } = use(SiteContext)
   const { data, isError, isFetching, refetch } = useAuthority(organizationId)
   return (
-    <SettingCard id="authority" title={texts.heading} text={texts.text}>
+    <SettingCard id="authority" title={texts.heading} text={hasRegisters ? texts.text : texts.textElsewhere}>
       {data ? (
         <AuthorityStatus state={data} />
       ) : isError ? (

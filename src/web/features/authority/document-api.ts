@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { listDocuments, removeDocument, uploadDocument } from '#contract/verification/documents.ts'
 import { getVerification } from '#contract/verification/verification.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { authorityCatalog } from './texts/authority-texts.ts'
 
@@ -16,7 +18,8 @@ export function useDocuments(id: string) {
 export function useChangeDocument(id: string, kind: DocumentKind) {
   const { documents: texts } = useTexts(authorityCatalog)
   const params = { id, kind }
-  const { title } = texts.kinds[kind]
+  const { hasRegisters } = use(SiteContext)
+  const { title } = (hasRegisters ? texts.kinds : texts.kindsElsewhere)[kind]
   const settings = {
     caches: keyOf(listDocuments, { params: { id } }),
     // The request's list of documents is the current one.

@@ -10,6 +10,7 @@ import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useChangeDocument } from './document-api.ts'
 import { authorityCatalog } from './texts/authority-texts.ts'
@@ -26,7 +27,8 @@ type DocumentRowProps = {
 export function DocumentRow({ organizationId, kind, document }: DocumentRowProps) {
   const { documents: texts } = useTexts(authorityCatalog)
   const problemsTexts = useTexts(problemsCatalog)
-  const { title, text } = texts.kinds[kind]
+  const { hasRegisters } = use(SiteContext)
+  const { title, text } = (hasRegisters ? texts.kinds : texts.kindsElsewhere)[kind]
   const { sending, removal } = useChangeDocument(organizationId, kind)
   const [problem, setProblem] = useState<string | null>(null)
   const [isConfirming, setConfirming] = useState(false)

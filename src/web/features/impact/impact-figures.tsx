@@ -57,7 +57,8 @@ function useFigures(report: ImpactReport, canSetRate: boolean): Figure[] {
   const { figures, previous } = report
   const format = (value: number) => formatNumber(language, value)
   const before = (value: number) => texts.previous({ number: format(value) })
-  const days = (value: number) => ({ days: format(value), count: value })
+  // A part of a day is no figure that anyone says.
+  const days = (value: number) => ({ days: format(value), count: value < 1 ? 0 : value })
   const { worked, hours, peopleHelped, completed, applications, answers, organizations } = texts
   const { sent, acceptedPercent, ...outcomes } = figures.applications
   const { medianDays, slowDays } = figures.answers

@@ -8,7 +8,9 @@ import {
   ShieldCheck,
   Sparkles,
 } from 'lucide-react'
+import { use } from 'react'
 import { landingCatalog } from './texts/landing-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
@@ -16,7 +18,13 @@ const featureIcons = [BadgeCheck, HeartHandshake, ListChecks, ShieldCheck, Scrol
 
 /** Both sides choose, and what the platform offers each of them (spec F1). */
 export function Marketplace() {
-  const { title, text, volunteers, organizations, features } = useTexts(landingCatalog).marketplace
+  const { title, text, volunteers, organizations, ...texts } = useTexts(landingCatalog).marketplace
+  const { hasRegisters } = use(SiteContext)
+  const { verified, ...others } = texts.features
+  const features = [
+    hasRegisters ? verified : { ...verified, text: texts.verifiedElsewhere },
+    ...Object.values(others),
+  ]
   return (
     <section aria-labelledby="marketplace-title" className="border-line bg-sunken border-y">
       <div className="page-width py-12 sm:py-16">
@@ -42,7 +50,7 @@ export function Marketplace() {
           ))}
         </div>
         <ul className="mt-10 grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {Object.values(features).map((feature, index) => {
+          {features.map((feature, index) => {
             const Icon = featureIcons[index] ?? BadgeCheck
             return (
               <li key={feature.title} className="flex gap-3">

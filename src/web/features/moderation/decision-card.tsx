@@ -21,8 +21,7 @@ type DecisionCardProps = {
 /** One decision with its reason, and the appeal against it or the way to one. */
 export function DecisionCard({ decision, appeal }: DecisionCardProps) {
   const texts = useTexts(decisionsCatalog)
-  const { names } = useTexts(safeguardRulesCatalog)
-  const { reason, rules } = decision
+  const { reason } = decision
   // A message can have files only.
   const name = decision.name || texts.noText
   const effect = effectOf(decision)
@@ -47,9 +46,7 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
       </div>
       <div className="measure grid gap-1 wrap-anywhere">
         <p>{isUndone ? texts.undone : texts.what[isOrganization ? 'suspendOrganization' : effect]}</p>
-        {rules.map((code) => (
-          <p key={code}>{texts.rule({ code, title: names[code] })}</p>
-        ))}
+        <Rules rules={decision.rules} />
         {reason && (
           <p className="whitespace-pre-line" dir="auto">
             {texts.reason({ reason })}
@@ -95,4 +92,13 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
       />
     </Card>
   )
+}
+
+function Rules({
+  // A server of the release before may answer while another one is being replaced.
+  rules = [],
+}: Partial<Pick<Decision, 'rules'>>) {
+  const texts = useTexts(decisionsCatalog)
+  const { names } = useTexts(safeguardRulesCatalog)
+  return rules.map((code) => <p key={code}>{texts.rule({ code, title: names[code] })}</p>)
 }

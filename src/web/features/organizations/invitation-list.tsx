@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { useInvitations, useResendInvitation, useWithdrawInvitation } from './member-api.ts'
-import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
+import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
 export type InvitationListProps = {
@@ -51,7 +51,7 @@ type InvitationRowProps = { invitation: Invitation; organizationId: string; onDo
 
 function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProps) {
   const { invitations: texts, roles } = useTexts(membersCatalog)
-  const { undelivered: reasons } = useTexts(peopleListCatalog)
+  const reasons = useTexts(undeliveredEmailsCatalog)
   const { email, role, invitedBy, isExpired, undelivered } = invitation
   const resend = useResendInvitation(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)

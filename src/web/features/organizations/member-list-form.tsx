@@ -2,14 +2,15 @@ import { ListPlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import type { ListedMemberStatus } from '#contract/organizations/members.ts'
+import type { ListedMembers, ListedMemberStatus } from '#contract/organizations/members.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 import { PeopleListForm } from '#web/ui/people-list/people-list-form.tsx'
+import type { CheckedList } from '#web/ui/people-list/people-list-result.tsx'
 import { useCheckMembers, useInviteMembers } from './member-api.ts'
-import { memberListCatalog } from './texts/member-list-texts.ts'
+import { memberListCatalog, type MemberListTexts } from './texts/member-list-texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
 type Organization = User['organizations'][number]
@@ -20,6 +21,22 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
   member: 'neutral',
   repeated: 'neutral',
   limited: 'warn',
+}
+
+/** Those who got too many emails to get one now, as a list for later. */
+function leaveOut(
+  texts: MemberListTexts,
+  { people, retryAfter }: CheckedList<ListedMembers['people'][number]>,
+) {
+  const left = people.filter(({ status }) => status === 'limited')
+  if (left.length === 0) return null
+  const minutes = Math.ceil((retryAfter ?? 0) / 60)
+  const when =
+    minutes < 90 ? texts.inMinutes({ count: minutes }) : texts.inHours({ count: Math.ceil(minutes / 60) })
+  return {
+    csv: ['email,role', ...left.map(({ email, role }) => `${email},${role}`)].join('\n'),
+    text: texts.leftOut({ count: left.length, when }),
+  }
 }
 
 /** Opens the form that invites members from a list. */
@@ -76,6 +93,7 @@ function MemberListForm({ id, organization, isOpen }: MemberListFormProps) {
         hint={texts.hint({ people: limits.members })}
         check={useCheckMembers(organization.id)}
         send={useInviteMembers(organization.id, texts.sentText)}
+        leaveOut={(sent) => leaveOut(texts, sent)}
         describe={({ name, role, status }) => ({
           name,
           badges: [

@@ -1,5 +1,5 @@
 import { BadgeCheck, Download, KeyRound, ShieldQuestion, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { Organization } from '#contract/organizations/page.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 import { authorityCatalog, type AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { WrittenIn } from '#web/ui/display/written-in.tsx'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { organizationPageCatalog } from './texts/organization-page-texts.ts'
 
@@ -55,7 +56,10 @@ function Verification({ organization }: { organization: Organization }) {
   const language = useLanguage()
   const texts = useTexts(organizationPageCatalog)
   const words = authorityTexts
-  const { verified, notVerified, imported } = texts.verification
+  const { imported, ...checks } = texts.verification
+  const { hasRegisters } = use(SiteContext)
+  const verified = hasRegisters ? checks.verified : checks.verifiedElsewhere
+  const notVerified = hasRegisters ? checks.notVerified : checks.notVerifiedElsewhere
   const { isVerified, isImported, legalStatus, authority } = organization
   return (
     <Card className="grid grid-cols-1 gap-5">

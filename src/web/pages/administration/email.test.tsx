@@ -102,3 +102,20 @@ test('a site without a mail server says so, and links to its outbox', async () =
   expect(await screen.findByText(/^Not sent: set SMTP_URL or MAIL_API/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/dev/outbox')
 })
+
+test('with the API of a provider, nothing speaks of a mail server', async () => {
+  const tested = aTestedEmail({ outcome: 'failed', fault: 'recipient', error: '422 not allowed' })
+  open(({ method, path }) => {
+    if (method === 'POST') return { body: tested }
+    if (path !== '/api/admin/email') return undefined
+    return { body: anEmailDelivery({ transport: 'api', server: 'https://api.example.org/v3' }) }
+  })
+  const part = await findTest()
+  expect(await part.findByText(/what the API of your mail provider answers/)).toBeTruthy()
+  await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
+  expect(await part.findByText(/^The mail provider refused the recipient/)).toBeTruthy()
+  expect(part.getByRole('region', { name: 'Request and answer of the API' })).toBeTruthy()
+  expect(screen.getByText('Address of the API')).toBeTruthy()
+  const main = screen.getByRole('main').textContent
+  expect(main.replaceAll('DNS', '')).not.toMatch(/mail server(?!’s|s)/)
+})

@@ -20,6 +20,15 @@ describe('the impact report', () => {
     )
   })
 
+  test('says of answers within hours that they take less than a day', async () => {
+    const answers = { count: 3, medianDays: 0, slowDays: 0.4 }
+    const report = anImpactReport()
+    const previous = { ...report.previous, answers: { count: 1, medianDays: 1, slowDays: 1 } }
+    open(anImpactReport({ figures: { ...report.figures, answers }, previous }))
+    const figure = await figureOf('Typical time to an answer')
+    expect(figure).toMatch(/less than a day.*9 of 10 in less than a day.*1 day in the period before/)
+  })
+
   test('says what to do where a year has no value of an hour, and invents none', async () => {
     const value = { amounts: [], missing: [{ year: 2026, hours: 501 }] }
     open(anImpactReport({ figures: { ...anImpactReport().figures, value }, rates: [] }))

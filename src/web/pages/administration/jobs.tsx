@@ -1,9 +1,11 @@
 import { jobStates } from '#contract/administration/list-filters.ts'
+import { jobNamesCatalog } from '#contract/texts/job-names-texts.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { jobsSearch } from './routes.tsx'
 import { JobList, labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
-import { useJobCounts, useRetry } from '#web/features/administration/jobs/jobs-api.ts'
+import { useJobCounts, useJobsExport, useRetry } from '#web/features/administration/jobs/jobs-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,6 +16,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 /** Jobs and emails at /admin/jobs; state and kind are in the URL. */
 export function AdminJobsPage() {
   const jobsTexts = useTexts(jobsCatalog)
+  const names = useTexts(jobNamesCatalog)
   usePageHead({ title: jobsTexts.title })
   const [search, changeSearch] = useSearchState(jobsSearch)
   const state = search.state ?? 'failed'
@@ -30,7 +33,7 @@ export function AdminJobsPage() {
       <p className="text-muted mt-2 mb-6">{jobsTexts.intro}</p>
       <Tabs
         label={jobsTexts.tabs}
-        tabs={jobStates.map((value) => ({ value, label: jobsTexts.states[value], count: countOf(value) }))}
+        tabs={jobStates.map((value) => ({ value, label: names.states[value], count: countOf(value) }))}
         value={state}
         onValueChange={(value) => changeSearch(() => ({ state: value }), { replace: true })}
       >
@@ -42,7 +45,7 @@ export function AdminJobsPage() {
                 placeholder={jobsTexts.anyKind}
                 options={kinds.map(({ kind, count }) => ({
                   value: kind,
-                  label: `${labelJobKind(jobsTexts, kind)} (${count})`,
+                  label: `${labelJobKind(names, kind)} (${count})`,
                 }))}
                 onChange={(event) => {
                   const kind = event.currentTarget.value || undefined
@@ -65,9 +68,12 @@ export function AdminJobsPage() {
                     }
                     onClick={() => retry.mutate({ kind })}
                   >
-                    {jobsTexts.allAgain({ count, kind: labelJobKind(jobsTexts, kind) })}
+                    {jobsTexts.allAgain({ count, kind: labelJobKind(names, kind) })}
                   </Button>
                 ))}
+          </div>
+          <div className="mb-3 flex justify-end">
+            <CsvButton exporting={useJobsExport(search)} />
           </div>
           <h2 className="sr-only">{jobsTexts.list}</h2>
           <JobList search={search} />

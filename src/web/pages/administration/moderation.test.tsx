@@ -63,6 +63,26 @@ describe('suspending a person', () => {
   })
 })
 
+it('the page of a person says which versions they agreed to and when', async () => {
+  const agreements = [
+    { document: 'terms', number: 2, textSince: null, agreedAt: '2026-11-20T10:00:00.000Z' } as const,
+    {
+      document: 'privacy',
+      number: 1,
+      textSince: '2026-11-29',
+      agreedAt: '2026-12-01T10:00:00.000Z',
+    } as const,
+  ]
+  open(`/admin/people/${ids.project}`, () => ({ body: aPersonCase({ agreements }) }))
+  const list = within(await screen.findByRole('list', { name: 'Terms and privacy notice' }))
+  const link = list.getByRole('link', { name: 'Terms of Use, version 2' })
+  expect(link.getAttribute('href')).toBe('/legal/terms?version=2')
+  const [first] = list.getAllByRole('listitem')
+  expect(first?.querySelector('time')?.dateTime).toBe('2026-11-20T10:00:00.000Z')
+  expect(list.getByRole('link', { name: 'Privacy Notice, version 1' })).toBeTruthy()
+  expect(list.getByText('The product’s own text of November 29, 2026')).toBeTruthy()
+})
+
 it('an administrator cannot suspend their own organization', async () => {
   open(`/admin/organizations/${ids.project}`, () => ({
     body: anOrganizationCase({ isOwnCase: true }),

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { scheduleStates } from '#contract/administration/list-filters.ts'
 import { scheduleRulesCatalog } from '#contract/texts/schedule-rules-texts.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { ActionList, labelRule } from '#web/features/administration/schedule/action-list.tsx'
-import { useScheduleCounts } from '#web/features/administration/schedule/schedule-api.ts'
+import { useScheduleCounts, useScheduleExport } from '#web/features/administration/schedule/schedule-api.ts'
 import { adminScheduleCatalog } from '#web/features/administration/texts/admin-schedule-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -17,6 +19,7 @@ import { scheduleSearch } from './routes.tsx'
 export function AdminSchedulePage() {
   const texts = useTexts(adminScheduleCatalog)
   const rules = useTexts(scheduleRulesCatalog)
+  const { scheduleStates: names } = useTexts(staffListsCatalog)
   usePageHead({ title: texts.title })
   const [search, changeSearch] = useSearchState(scheduleSearch)
   const state = search.state ?? 'failed'
@@ -36,7 +39,7 @@ export function AdminSchedulePage() {
       </p>
       <Tabs
         label={texts.tabs}
-        tabs={scheduleStates.map((value) => ({ value, label: texts.states[value], count: countOf(value) }))}
+        tabs={scheduleStates.map((value) => ({ value, label: names[value], count: countOf(value) }))}
         value={state}
         onValueChange={(value) => changeSearch(({ rule }) => ({ state: value, rule }), { replace: true })}
       >
@@ -55,6 +58,9 @@ export function AdminSchedulePage() {
               }}
             />
           </Field>
+          <div className="mb-3 flex justify-end">
+            <CsvButton exporting={useScheduleExport(search)} />
+          </div>
           <ActionList search={search} />
         </TabPanel>
       </Tabs>

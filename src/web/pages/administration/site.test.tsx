@@ -168,6 +168,27 @@ test('a text is published only after a confirmation, and a refusal keeps the dra
   expect(posts()[1]?.body).toMatchObject({ after: 2, markdown: 'My text' })
 })
 
+test('each version says its day, how many agreed to it and how many are still to be asked', async () => {
+  openSite(aSite(), ({ path }) => {
+    if (path === '/api/admin/legal/terms') return { body: { number: 2, markdown: 'Ours' } }
+    if (path !== '/api/admin/legal/terms/agreements') return undefined
+    const versions = [
+      { number: 2, publishedAt: '2026-11-28T09:00:00.000Z', agreed: 1 },
+      { number: 1, publishedAt: null, agreed: 40 },
+    ]
+    return { body: { versions, unanswered: 39 } }
+  })
+  const list = within(
+    within(await screen.findByRole('region', { name: 'Terms of Use' })).getByRole('list', {
+      name: 'Versions',
+    }),
+  )
+  expect(
+    await list.findByText('Since November 28, 2026 · 1 account agreed · 39 accounts still to be asked'),
+  ).toBeTruthy()
+  expect(list.getByText('Since November 1, 2026 · 40 accounts agreed')).toBeTruthy()
+})
+
 test('the long screen has a list of its sections', async () => {
   openSite(aSite())
   const list = within(await screen.findByRole('navigation', { name: 'Sections of this page' }))

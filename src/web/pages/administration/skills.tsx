@@ -1,4 +1,5 @@
 import { skillFilters } from '#contract/administration/list-filters.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { adminSkillsCatalog } from '#web/features/administration/texts/admin-skills-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { skillsSearch } from './routes.tsx'
@@ -9,10 +10,11 @@ import { useSearchState } from '#web/lib/search-state.ts'
 /** Typed-in skills at /admin/skills. */
 export function AdminSkillsPage() {
   const adminSkillsTexts = useTexts(adminSkillsCatalog)
+  const { skillStates } = useTexts(staffListsCatalog)
   const [{ state: show = 'waiting' }, changeSearch] = useSearchState(skillsSearch)
   return (
     <Queue
-      texts={adminSkillsTexts}
+      texts={{ ...adminSkillsTexts, shown: skillStates }}
       tabs={skillFilters}
       show={show}
       onShow={(chosen) => changeSearch(() => ({ state: chosen === 'waiting' ? undefined : chosen }))}

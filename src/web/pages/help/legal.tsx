@@ -1,6 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, use, type ReactNode } from 'react'
-import { legalDocuments, termsVersion, type LegalDocument } from '#contract/help/legal.ts'
+import { legalDocuments, productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { withTexts } from '#web/lib/language.ts'
@@ -74,11 +74,9 @@ function Document({ document, isPublished }: { document: LegalDocument; isPublis
           <header className="grid gap-3">
             <h1 className="text-3xl sm:text-4xl">{title}</h1>
             <p className="text-muted measure text-lg">{intro}</p>
-            {document === 'terms' && (
-              <p className="text-muted text-sm">
-                {legalTexts.since({ day: formatDay(language, termsVersion) })}
-              </p>
-            )}
+            <p className="text-muted text-sm">
+              {legalTexts.since({ day: formatDay(language, productTextDays[document]) })}
+            </p>
           </header>
           {own}
         </>

@@ -9,11 +9,12 @@ import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 const csv = 'email,name,role\nkim@example.org,Kim Lee,owner\nsam@example.org,,\nana@example.org,,'
 const checked: ListedMembers = {
   invited: 1,
+  retryAfter: null,
   faults: [],
   people: [
     { line: 2, email: 'kim@example.org', name: 'Kim Lee', role: 'owner', status: 'new' },
     { line: 3, email: 'sam@example.org', name: '', role: 'manager', status: 'member' },
-    { line: 4, email: 'ana@example.org', name: '', role: 'manager', status: 'limited' },
+    { line: 4, email: 'ana@example.org', name: '', role: 'manager', status: 'repeated' },
   ],
 }
 const path = `/api/organizations/${ids.organization}/invitations/list`
@@ -49,7 +50,7 @@ it('an owner opens the list, checks it and sends what was checked', async () => 
   expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Line 2Kim Leekim@example.orgOwnerWill be invited',
     'Line 3sam@example.orgMember already',
-    'Line 4ana@example.orgEmailed several times already. Try tomorrow.',
+    'Line 4ana@example.orgListed above',
   ])
   await person.click(screen.getByRole('button', { name: 'Send 1 invitation' }))
   await waitFor(() => expect(field.value).toBe(''))
@@ -57,6 +58,28 @@ it('an owner opens the list, checks it and sends what was checked', async () => 
     { csv, dryRun: true },
     { csv, dryRun: false },
   ])
+})
+
+it('whom a sent list left out stays to be sent later, and when is said', async () => {
+  const { person } = open(({ body }) => {
+    if (JSON.stringify(body).includes('"dryRun":true')) return { body: checked }
+    const people = checked.people.map((each) =>
+      each.line === 4 ? { ...each, status: 'limited' as const } : each,
+    )
+    return { body: { ...checked, people, retryAfter: 1790 } }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Invite from a list' }))
+  const field = screen.getByLabelText<HTMLTextAreaElement>('List of members')
+  await person.click(field)
+  await person.paste(csv)
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 1 invitation' }))
+  expect(
+    await screen.findByText(
+      'We left out 1 person, who got several emails already. Send this list again in 30 minutes.',
+    ),
+  ).toBeTruthy()
+  expect(field.value).toBe('email,role\nana@example.org,manager')
 })
 
 it('a manager is not offered the list', async () => {

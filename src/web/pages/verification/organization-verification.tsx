@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { useSession } from '#web/features/accounts/session.ts'
@@ -21,6 +21,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { verificationCatalog } from '#web/features/verification/texts/verification-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { LoadedProfile } from '#web/pages/profiles/loaded-profile.tsx'
 
@@ -82,6 +83,7 @@ function Verification({ user, standing: verificationStatus, profile }: Verificat
   const [isSent, setSent] = useState(false)
   const thisYear = new Date(useNow()).getFullYear()
   const { state } = isSent ? initial.standing : verificationStatus
+  const { hasRegisters } = use(SiteContext)
   const [primary] = user.organizations
   if (step === undefined && state !== 'none') {
     return (
@@ -99,7 +101,7 @@ function Verification({ user, standing: verificationStatus, profile }: Verificat
   }
   return (
     <>
-      <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
+      <p className="text-muted measure mt-2 mb-8">{hasRegisters ? texts.intro : texts.introElsewhere}</p>
       {isSent ? (
         <Leaving
           onLeave={() =>

@@ -23,8 +23,10 @@ export type PeopleListFormProps<Person extends { line: number; email: string }> 
   /** The level of the preview's heading. */
   as: 'h2' | 'h3'
   check: ListCall<CheckedList<Person>>
-  send: ListCall<unknown>
+  send: ListCall<CheckedList<Person>>
   describe: (person: Person) => Described
+  /** Whom a sent list left out: a list of them, which stays to be sent later, and what to say. */
+  leaveOut?: (sent: CheckedList<Person>) => { csv: string; text: string } | null
 }
 
 /** Checks a list of people, then invites them. Only a list that was checked can be sent. */
@@ -35,6 +37,7 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
   check,
   send,
   describe,
+  leaveOut,
 }: PeopleListFormProps<Person>) {
   const texts = useTexts(peopleListCatalog)
   const [csv, setCsv] = useState('')
@@ -102,10 +105,12 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
           onSend={() =>
             !isBusy &&
             send.mutate(shown.csv, {
-              onSuccess: () => {
+              onSuccess: (sent) => {
+                const left = leaveOut?.(sent)
                 setChecked(null)
                 // What was typed meanwhile stays.
-                setCsv((typed) => (typed === shown.csv ? '' : typed))
+                setCsv((typed) => (typed === shown.csv ? (left?.csv ?? '') : typed))
+                setError(left?.text)
                 writing.current?.focus()
               },
               onError: (refusal) => refuse(refusal, texts.sendFailed),

@@ -12,6 +12,8 @@ export type CheckedList<Person> = {
   people: readonly Person[]
   faults: readonly { line: number; message: string }[]
   invited: number
+  /** Seconds until those who were left out for now can be invited. */
+  retryAfter?: number | null
 }
 
 /** How a person of the list shows: their name, and what happens. */

@@ -23,10 +23,6 @@ export interface PeopleListTexts {
   sending: string
   sendFailed: string
   sent: (values: { count: number }) => string
-  undelivered: {
-    address: string
-    refused: string
-  }
 }
 
 export const peopleListCatalog = defineTexts<PeopleListTexts>('web/ui/texts/people-list')

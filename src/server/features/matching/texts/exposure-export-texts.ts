@@ -3,10 +3,16 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ExposureExportTexts {
   all: string
-  percent: (values: { figure: string | number }) => string
   columns: {
     kind: string
     name: string
+    projects: string
+    noneShare: string
+    gini: string
+    topTenthShare: string
+    people: string
+    applications: string
+    accepted: string
   }
 }
 

@@ -311,6 +311,7 @@ export interface ExportPageTexts {
     summary: string
     suspendedAt: string
     termsAgreedAt: string
+    textSince: string
     termsVersion: string
     text: string
     time: string

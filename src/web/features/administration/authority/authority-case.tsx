@@ -12,6 +12,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminAuthorityCatalog } from '#web/features/administration/texts/admin-authority-texts.ts'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { authorityCatalog } from '#web/features/authority/texts/authority-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useAuthorityCase, type AuthorityCase } from './authority-api.ts'
 import { AuthorityDialog } from './authority-dialog.tsx'
@@ -120,12 +121,13 @@ function Documents({ documents }: { documents: AuthorityCase['documents'] }) {
   const language = useLanguage()
   const texts = useTexts(adminAuthorityCatalog)
   const { documents: words } = authorityTexts
+  const { hasRegisters } = use(SiteContext)
   const zone = use(TimeZoneContext)
   return (
     <RowList label={texts.documents}>
       {documentKinds.map((kind) => {
         const sent = documents.find((each) => each.kind === kind)
-        const { title } = words.kinds[kind]
+        const { title } = (hasRegisters ? words.kinds : words.kindsElsewhere)[kind]
         if (!sent) return <Row key={kind} title={title} text={words.none} />
         const day = formatDate(language, sent.sentAt, zone)
         const file = `${sent.isPdf ? texts.types.pdf : texts.types.image}, ${describeSize(authorityTexts, sent.size)}`

@@ -14,7 +14,14 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
   const { transport, server, sender, replyTo, onlyTo, inboundDomain, bounced, showsOutbox } = delivery
   const facts: Fact[] = [
     { label: texts.transport, value: texts[transport], isWide: transport === 'outbox' },
-    ...(server === null ? [] : [{ label: texts.server, value: <code className="text-sm">{server}</code> }]),
+    ...(server === null
+      ? []
+      : [
+          {
+            label: transport === 'api' ? texts.apiAddress : texts.server,
+            value: <code className="text-sm">{server}</code>,
+          },
+        ]),
     { label: texts.sender, value: sender },
     { label: texts.replyTo, value: replyTo },
     {

@@ -9,16 +9,17 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
-import { useTestEmail } from './email-api.ts'
+import { useEmailDelivery, useTestEmail } from './email-api.ts'
 
 /** Sends an email now, and shows how the mail server answered. */
 export function TestSection({ ownAddress }: { ownAddress: string }) {
+  const isApi = useEmailDelivery().data?.transport === 'api'
   const texts = useTexts(adminEmailCatalog).test
   const { form, errors, submit, sending } = useTestEmail(ownAddress)
   const { data: tested, isPending, variables, error } = sending
   const isRefused = error && !(isApiError(error) && error.body?.code === 'invalid')
   return (
-    <SettingCard id="email-test" title={texts.title} text={texts.text}>
+    <SettingCard id="email-test" title={texts.title} text={isApi ? texts.apiText : texts.text}>
       <form method="post" noValidate onSubmit={submit} aria-labelledby="email-test" className="grid gap-4">
         <RefusalNote text={isRefused ? messageOf(error, texts.notSent) : undefined} />
         <Field id="email-test-recipient" label={texts.recipient} error={errors.recipient?.message} required>
@@ -31,9 +32,13 @@ export function TestSection({ ownAddress }: { ownAddress: string }) {
         </div>
       </form>
       <div role="status">
-        {tested && !isPending && <Outcome tested={tested} recipient={variables?.recipient ?? ''} />}
+        {tested && !isPending && (
+          <Outcome tested={tested} recipient={variables?.recipient ?? ''} isApi={isApi} />
+        )}
       </div>
-      {tested && !isPending && tested.conversation.length > 0 && <Conversation lines={tested.conversation} />}
+      {tested && !isPending && tested.conversation.length > 0 && (
+        <Conversation lines={tested.conversation} isApi={isApi} />
+      )}
     </SettingCard>
   )
 }
@@ -44,7 +49,26 @@ const looks = {
   failed: { icon: OctagonAlert, color: 'bg-danger-soft text-danger' },
 } as const
 
-function Outcome({ tested, recipient }: { tested: TestedEmail; recipient: string }) {
+/** What a fault is with a provider's API, which is no mail server. */
+const apiFaults = {
+  refusedConnection: 'apiUnreachable',
+  unknownHost: 'apiUnreachable',
+  timeout: 'apiTimeout',
+  tls: 'apiUnreachable',
+  signIn: 'apiToken',
+  sender: 'apiSender',
+  recipient: 'apiRecipient',
+  busy: 'apiBusy',
+  content: 'apiContent',
+  apiToken: 'apiToken',
+  apiUnreachable: 'apiUnreachable',
+  apiTimeout: 'apiTimeout',
+  other: 'apiOther',
+} as const satisfies Record<NonNullable<TestedEmail['fault']>, string>
+
+type OutcomeProps = { tested: TestedEmail; recipient: string; isApi: boolean }
+
+function Outcome({ tested, recipient, isApi }: OutcomeProps) {
   const texts = useTexts(adminEmailCatalog).test
   const { outcome, fault, error } = tested
   const { icon: Icon, color } = looks[outcome]
@@ -55,10 +79,10 @@ function Outcome({ tested, recipient }: { tested: TestedEmail; recipient: string
         {outcome === 'failed' ? (
           <>
             <strong>{texts.failedTitle}</strong>
-            {fault && <p>{texts.faults[fault]}</p>}
+            {fault && <p>{texts.faults[isApi ? apiFaults[fault] : fault]}</p>}
             {error && (
               <p>
-                {texts.answer} <code className="text-xs">{error}</code>
+                {isApi ? texts.apiAnswer : texts.answer} <code className="text-xs">{error}</code>
               </p>
             )}
           </>
@@ -71,18 +95,18 @@ function Outcome({ tested, recipient }: { tested: TestedEmail; recipient: string
 }
 
 /** What both sides said, line by line. */
-function Conversation({ lines }: { lines: TestedEmail['conversation'] }) {
+function Conversation({ lines, isApi }: { lines: TestedEmail['conversation']; isApi: boolean }) {
   const texts = useTexts(adminEmailCatalog).test
   return (
     <section aria-labelledby="email-conversation" className="grid gap-2">
       <h3 id="email-conversation" className="text-base font-semibold">
-        {texts.conversation}
+        {isApi ? texts.apiConversation : texts.conversation}
       </h3>
       <ol className="border-line bg-sunken grid gap-0.5 rounded-md border px-3 py-2 text-xs" dir="ltr">
         {lines.map(({ from, text }, index) => (
           <li key={index} className="grid grid-cols-[5rem_1fr] gap-2">
             <span className={from === 'client' ? 'text-primary font-medium' : 'text-muted'}>
-              {texts.from[from]}
+              {texts.from[isApi && from === 'server' ? 'api' : from]}
             </span>
             <code className="wrap-anywhere">{text}</code>
           </li>

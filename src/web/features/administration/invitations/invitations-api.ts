@@ -1,4 +1,5 @@
 import {
+  exportAccountInvitations,
   importPeople,
   listAccountInvitations,
   resendAccountInvitation,
@@ -6,7 +7,8 @@ import {
 } from '#contract/accounts/account-invitations.ts'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { download } from '#web/lib/api.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 
@@ -29,6 +31,9 @@ export function useInvitePeople() {
 export function useOpenInvitations() {
   return useEndpointList(listAccountInvitations, { query: {} })
 }
+
+/** Downloads the invitations that no one accepted. */
+export const useInvitationsExport = () => useCallMutation(() => download(exportAccountInvitations, {}))
 
 type Which = { id: string; email: string }
 

@@ -1,6 +1,9 @@
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AccountInvitation } from '#contract/accounts/account-invitations.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
+import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -8,8 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
-import { useOpenInvitations, useResend, useWithdraw } from './invitations-api.ts'
+import { useInvitationsExport, useOpenInvitations, useResend, useWithdraw } from './invitations-api.ts'
 
 const variants = { sent: 'info', expired: 'neutral', declined: 'warn' } as const
 
@@ -21,6 +23,7 @@ export function OpenInvitations({ onWithdrawn }: { onWithdrawn: () => void }) {
       list={useOpenInvitations()}
       icon={Mail}
       texts={texts}
+      action={<CsvButton exporting={useInvitationsExport()} />}
       renderItem={(invitation) => ({
         key: invitation.id,
         content: <Row invitation={invitation} onWithdrawn={onWithdrawn} />,
@@ -31,7 +34,8 @@ export function OpenInvitations({ onWithdrawn }: { onWithdrawn: () => void }) {
 
 function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWithdrawn: () => void }) {
   const { open: texts } = useTexts(peopleInvitationsCatalog)
-  const { undelivered: reasons } = useTexts(peopleListCatalog)
+  const { invitationStates } = useTexts(staffListsCatalog)
+  const reasons = useTexts(undeliveredEmailsCatalog)
   const { email, firstName, lastName, invitedBy, sentAt, state, undelivered } = invitation
   const [isConfirming, setConfirming] = useState(false)
   const isWithdrawn = useRef(false)
@@ -48,8 +52,8 @@ function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWit
       <span className="text-muted text-sm">
         {texts.sentAt} <TimeStamp iso={sentAt} inText /> {invitedBy && texts.by({ name: invitedBy })}
       </span>
-      {(state !== 'sent' || undelivered === null) && (
-        <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+      {(state !== 'sent' || !undelivered) && (
+        <Badge variant={variants[state]}>{invitationStates[state]}</Badge>
       )}
       {undelivered && <Badge variant="danger">{reasons[undelivered]}</Badge>}
       <span className="flex flex-wrap gap-2">

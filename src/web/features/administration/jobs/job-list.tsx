@@ -8,15 +8,16 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { jobsCatalog, type JobsTexts } from '#web/features/administration/texts/jobs-texts.ts'
+import { jobNamesCatalog, type JobNamesTexts } from '#contract/texts/job-names-texts.ts'
+import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useJobs, useRetry } from './jobs-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
 /** The name of a kind of job, or the kind itself if it has none. */
-export function labelJobKind(jobsTexts: JobsTexts, kind: string): string {
-  const kinds: Readonly<Record<string, string>> = jobsTexts.kinds
-  return kinds[kind] ?? kind
+export function labelJobKind({ kinds }: JobNamesTexts, kind: string): string {
+  const names: Readonly<Record<string, string>> = kinds
+  return names[kind] ?? kind
 }
 
 /** Jobs in one state: what went wrong, and a button to retry. */
@@ -65,7 +66,8 @@ export function JobList({ search }: { search: SearchOf<'/admin/jobs'> }) {
 function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRetry: () => void }) {
   const language = useLanguage()
   const jobsTexts = useTexts(jobsCatalog)
-  const title = job.letter?.subject ?? labelJobKind(jobsTexts, job.kind)
+  const names = useTexts(jobNamesCatalog)
+  const title = job.letter?.subject ?? labelJobKind(names, job.kind)
   return (
     <article className="border-line bg-surface grid grid-cols-1 gap-2 rounded-lg border p-4 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -74,7 +76,7 @@ function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRet
           <p className="text-muted text-sm">
             {formatList(language, [
               ...(job.letter?.recipient ? [jobsTexts.to({ recipient: job.letter.recipient })] : []),
-              ...(job.letter?.subject ? [labelJobKind(jobsTexts, job.kind)] : []),
+              ...(job.letter?.subject ? [labelJobKind(names, job.kind)] : []),
               ...(job.attempts > 0 ? [jobsTexts.attempts({ count: job.attempts })] : []),
             ])}
           </p>

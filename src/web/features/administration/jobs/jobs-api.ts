@@ -1,6 +1,6 @@
-import { countJobs, listJobs, retryJob, retryJobs } from '#contract/job-queue/job-queue.ts'
+import { countJobs, exportJobs, listJobs, retryJob, retryJobs } from '#contract/job-queue/job-queue.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
-import { call } from '#web/lib/api.ts'
+import { call, download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -12,6 +12,10 @@ import { useTexts } from '#web/lib/texts.ts'
 export function useJobs({ state = 'failed', kind }: SearchOf<'/admin/jobs'>) {
   return useEndpointList(listJobs, { query: { state, ...(kind && { kind }) } })
 }
+
+/** Downloads the jobs of a state and a kind. */
+export const useJobsExport = ({ state = 'failed', kind }: SearchOf<'/admin/jobs'>) =>
+  useCallMutation(() => download(exportJobs, { body: { state, ...(kind && { kind }) } }))
 
 /** The number of jobs per state and kind. */
 export function useJobCounts() {

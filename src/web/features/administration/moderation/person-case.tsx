@@ -23,6 +23,7 @@ import { usePersonMutations } from './moderation-api.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
 import { RolesPanel } from '#web/features/administration/staff/roles-panel.tsx'
 import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
+import { AgreementsPanel } from './agreements-panel.tsx'
 import { DeletionPanel } from './deletion-panel.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { SuspensionCard } from './suspension.tsx'
@@ -80,6 +81,7 @@ export function PersonCase({ person }: { person: Person }) {
         )}
       </Panel>
       <Sessions person={person} />
+      {!person.isFormer && <AgreementsPanel agreements={person.agreements} />}
       <Panel id="roles" title={staff.panel.title}>
         <RolesPanel person={person} />
       </Panel>

@@ -5,7 +5,7 @@ import { reportedKinds } from '#domain/moderation/reports.ts'
 import type { WaitingItem } from '#contract/administration/home.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
-import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
+import { jobNamesCatalog } from '#contract/texts/job-names-texts.ts'
 import { labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
 import { useNow } from '#web/lib/clock.ts'
 import { formatElapsed } from '#web/lib/format-time.ts'
@@ -102,7 +102,7 @@ function WaitingRow({ item, isFirst }: { item: WaitingItem; isFirst: boolean }) 
 function useExplanation(item: WaitingItem): string | null {
   const texts = useTexts(adminHomeCatalog).waiting
   const { verificationReasons } = useTexts(staffListsCatalog)
-  const jobs = useTexts(jobsCatalog)
+  const jobs = useTexts(jobNamesCatalog)
   const language = useLanguage()
   const explain = (name: string | null, reason: string | null) => {
     if (name === null) return null

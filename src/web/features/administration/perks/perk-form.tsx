@@ -15,6 +15,7 @@ import {
   type PerkInput,
 } from '#contract/rewards/perk-catalog.ts'
 import { limits } from '#contract/limits.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { codeSources, perkCategories, perkLimits } from '#domain/rewards/perks.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
@@ -86,6 +87,7 @@ export type PerkFormProps = {
 /** A perk's texts, price and stock, for administrators. */
 export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
   const adminPerksTexts = useTexts(adminPerksCatalog)
+  const { perkCategories: categories } = useTexts(staffListsCatalog)
   const { form: texts } = adminPerksTexts
   const { fields } = texts
   const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {
@@ -121,7 +123,7 @@ export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
               placeholder={fields.category.placeholder}
               options={perkCategories.map((value) => ({
                 value,
-                label: adminPerksTexts.categories[value],
+                label: categories[value],
               }))}
               {...form.register('category')}
             />

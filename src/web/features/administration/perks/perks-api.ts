@@ -3,6 +3,8 @@ import {
   addPerkCodes,
   changePerk,
   createPerk,
+  exportPerkClaims,
+  exportPerks,
   getPerk,
   listPerkClaims,
   listPerks,
@@ -13,7 +15,7 @@ import {
   type PerkForm,
 } from '#contract/rewards/perk-catalog.ts'
 import type { PerkMove } from '#domain/rewards/perks.ts'
-import { call, keyOf } from '#web/lib/api.ts'
+import { call, download, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -25,6 +27,14 @@ import { useTexts } from '#web/lib/texts.ts'
 export function usePerks({ state }: SearchOf<'/admin/perks'>) {
   return useEndpointList(listPerks, { query: { ...(state && { state }) } })
 }
+
+/** Downloads the catalog in a state, or all of it. */
+export const usePerksExport = ({ state }: SearchOf<'/admin/perks'>) =>
+  useCallMutation(() => download(exportPerks, { body: { ...(state && { state }) } }))
+
+/** Downloads who redeemed a perk. */
+export const usePerkClaimsExport = (id: string) =>
+  useCallMutation(() => download(exportPerkClaims, { params: { id } }))
 
 export function usePerk(id: string) {
   // No refetch while someone types beside it.

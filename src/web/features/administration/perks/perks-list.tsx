@@ -6,9 +6,11 @@ import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { usePerks } from './perks-api.ts'
+import { usePerks, usePerksExport } from './perks-api.ts'
 
 const styles: Record<PerkStatus, BadgeVariant> = {
   draft: 'neutral',
@@ -21,10 +23,10 @@ const styles: Record<PerkStatus, BadgeVariant> = {
 
 /** A perk's status in a word or two. */
 export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size?: 'sm' | 'md' }) {
-  const adminPerksTexts = useTexts(adminPerksCatalog)
+  const { perkStatuses } = useTexts(staffListsCatalog)
   return (
     <Badge variant={styles[standing]} size={size}>
-      {adminPerksTexts.standings[standing]}
+      {perkStatuses[standing]}
     </Badge>
   )
 }
@@ -38,6 +40,7 @@ export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
       list={list}
       icon={Gift}
       texts={adminPerksTexts}
+      action={<CsvButton exporting={usePerksExport(search)} />}
       renderItem={(perk) => ({ key: perk.id, content: <Entry perk={perk} /> })}
     />
   )
@@ -45,6 +48,7 @@ export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
 
 function Entry({ perk }: { perk: CataloguePerk }) {
   const texts = useTexts(adminPerksCatalog)
+  const { perkCategories } = useTexts(staffListsCatalog)
   const { codes, left } = perk
   const numbers = [
     texts.redeemed({ count: perk.claimed }),
@@ -57,7 +61,7 @@ function Entry({ perk }: { perk: CataloguePerk }) {
           {perk.title}
         </span>
         <span className="text-muted block text-sm">
-          {[perk.provider, texts.categories[perk.category], texts.points({ count: perk.pointsCost })].join(
+          {[perk.provider, perkCategories[perk.category], texts.points({ count: perk.pointsCost })].join(
             ' · ',
           )}
         </span>

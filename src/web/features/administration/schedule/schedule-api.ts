@@ -1,11 +1,12 @@
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import {
   countScheduledActions,
+  exportScheduledActions,
   listScheduledActions,
   runScheduledAction,
   skipScheduledAction,
 } from '#contract/schedule/actions.ts'
-import { call } from '#web/lib/api.ts'
+import { call, download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -15,6 +16,10 @@ import type { SearchOf } from '#web/lib/screen-search.ts'
 export function useScheduledActions({ state = 'failed', rule }: SearchOf<'/admin/schedule'>) {
   return useEndpointList(listScheduledActions, { query: { state, ...(rule && { rule }) } })
 }
+
+/** Downloads the actions in a state, of one rule or all. */
+export const useScheduleExport = ({ state = 'failed', rule }: SearchOf<'/admin/schedule'>) =>
+  useCallMutation(() => download(exportScheduledActions, { body: { state, ...(rule && { rule }) } }))
 
 /** The number of actions per rule and state. */
 export function useScheduleCounts() {

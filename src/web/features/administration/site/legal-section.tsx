@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import { FormProvider } from 'react-hook-form'
 import type { LegalDocument } from '#contract/help/legal.ts'
 import {
   getLegalDocument,
+  getLegalRecord,
   getLegalSource,
   legalLimits,
   newVersionForm,
@@ -21,7 +21,6 @@ import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
@@ -32,6 +31,7 @@ import { FormText } from '#web/ui/forms/form-text.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { LegalBlocks } from '#web/lib/legal-blocks.tsx'
+import { LegalVersions } from './legal-versions.tsx'
 
 type LegalSectionProps = {
   document: LegalDocument
@@ -81,6 +81,7 @@ function Editor({ document, number, markdown }: EditorProps) {
       invalidates: [
         keyOf(getLegalSource, { params: { document } }),
         keyOf(getLegalDocument, { params: { document } }),
+        keyOf(getLegalRecord, { params: { document } }),
       ],
       // Also after a refusal, because then someone else published a version.
       invalidatesAfter: 'settled',
@@ -150,42 +151,10 @@ function Editor({ document, number, markdown }: EditorProps) {
           submit()
         }}
       />
-      <Versions document={document} number={number} />
+      <LegalVersions document={document} number={number} />
       <RefusalNote text={preview.error ? messageOf(preview.error, texts.failed) : undefined} />
       {preview.data && <Preview blocks={preview.data.blocks} />}
     </SettingCard>
-  )
-}
-
-/** How many versions have a link here. */
-const maxVersions = 10
-
-/** Links to the newest versions, which never change; the latest comes first. */
-function Versions({ document, number }: Pick<EditorProps, 'document' | 'number'>) {
-  const { history: texts } = useTexts(adminLegalCatalog)
-  const versions = Array.from({ length: Math.min(number, maxVersions) }, (_, index) => number - index)
-  const id = `legal-${document}-versions`
-  return (
-    // No landmark: the terms and the privacy notice have a list with this title each.
-    <div className="grid gap-2">
-      <h3 id={id} className="text-sm font-semibold">
-        {texts.title}
-      </h3>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {versions.map((version) => (
-          <li key={version}>
-            <Link
-              {...paths.legal(document)}
-              search={{ version }}
-              target="_blank"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {version === number ? texts.current({ number: version }) : texts.version({ number: version })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -1,12 +1,21 @@
 import type { SkillFilter } from '#contract/administration/list-filters.ts'
-import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
+import {
+  decideSkillSuggestion,
+  exportSkillSuggestions,
+  listSkillSuggestions,
+} from '#contract/matching/skill-placements.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { download } from '#web/lib/api.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 /** Typed-in skills. */
 export function useSkillSuggestions(show: SkillFilter) {
   return useEndpointList(listSkillSuggestions, { query: { show } })
 }
+
+/** Downloads the typed-in skills in a state. */
+export const useSkillsExport = (show: SkillFilter) =>
+  useCallMutation(() => download(exportSkillSuggestions, { body: { show } }))
 
 /** Decides about a typed-in skill and refetches the lists, also when someone else was first. */
 export function useSkillDecision() {

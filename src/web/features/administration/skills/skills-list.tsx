@@ -4,6 +4,7 @@ import type { SkillDecision, SkillSuggestion } from '#contract/matching/skill-pl
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { SkillDecisionDialog } from './skill-decision-dialog.tsx'
-import { useSkillSuggestions } from './skills-api.ts'
+import { useSkillsExport, useSkillSuggestions } from './skills-api.ts'
 
 /** Typed-in skills that are open, or decided ones. */
 export function SkillsList({ show }: { show: SkillFilter }) {
@@ -24,6 +25,7 @@ export function SkillsList({ show }: { show: SkillFilter }) {
       icon={Shapes}
       none={texts.none[show]}
       texts={texts}
+      action={<CsvButton exporting={useSkillsExport(show)} />}
       shape="h-24 rounded-lg"
       versionOf={({ version }) => version}
       Case={Suggestion}

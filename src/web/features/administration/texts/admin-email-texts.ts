@@ -12,6 +12,7 @@ export interface AdminEmailTexts {
     smtp: string
     outbox: string
     server: string
+    apiAddress: string
     sender: string
     replyTo: string
     onlyTo: string
@@ -31,6 +32,7 @@ export interface AdminEmailTexts {
   test: {
     title: string
     text: string
+    apiText: string
     recipient: string
     send: string
     sending: string
@@ -39,9 +41,12 @@ export interface AdminEmailTexts {
     stored: (values: { recipient: string | number }) => string
     failedTitle: string
     answer: string
+    apiAnswer: string
     conversation: string
+    apiConversation: string
     from: {
       server: string
+      api: string
       client: string
       note: string
     }
@@ -58,6 +63,11 @@ export interface AdminEmailTexts {
       apiToken: string
       apiUnreachable: string
       apiTimeout: string
+      apiSender: string
+      apiRecipient: string
+      apiBusy: string
+      apiContent: string
+      apiOther: string
       other: string
     }
   }

@@ -24,6 +24,10 @@ export interface AdminLegalTexts {
     title: string
     current: (values: { number: string | number }) => string
     version: (values: { number: string | number }) => string
+    since: (values: { day: string | number }) => string
+    agreed: (values: { count: number }) => string
+    unanswered: (values: { count: number }) => string
+    uncounted: string
   }
   preview: string
   previewTitle: string

@@ -15,21 +15,6 @@ export interface AdminPerksTexts {
   list: string
   none: string
   noneText: string
-  standings: {
-    draft: string
-    upcoming: string
-    offered: string
-    gone: string
-    ended: string
-    withdrawn: string
-  }
-  categories: {
-    learning: string
-    lifestyle: string
-    networking: string
-    career: string
-    wellness: string
-  }
   points: (values: { count: number }) => string
   redeemed: (values: { count: number }) => string
   left: (values: { count: number }) => string

@@ -6,14 +6,6 @@ export interface AdminScheduleTexts {
   intro: string
   rulesLink: string
   tabs: string
-  states: {
-    failed: string
-    due: string
-    planned: string
-    done: string
-    canceled: string
-    skipped: string
-  }
   at: {
     failed: string
     due: string

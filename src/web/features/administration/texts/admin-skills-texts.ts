@@ -5,11 +5,6 @@ export interface AdminSkillsTexts {
   title: string
   intro: string
   tabs: string
-  shown: {
-    waiting: string
-    placed: string
-    kept: string
-  }
   list: string
   none: {
     waiting: string

@@ -31,6 +31,11 @@ export interface AdministrationTexts {
     title: string
     text: (values: { email: string | number }) => string
     visitor: string
+    verifyFirst: (values: { email: string | number }) => string
+    verifyLater: string
+    resend: string
+    resent: (values: { email: string | number }) => string
+    noEmail: string
     steps: {
       "1": string
       "2": string

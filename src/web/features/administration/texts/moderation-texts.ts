@@ -50,6 +50,10 @@ export interface ModerationTexts {
     list: string
     none: string
     noneText: string
+    agreements: string
+    agreement: (values: { title: string | number; number: string | number }) => string
+    agreed: string
+    textSince: (values: { day: string | number }) => string
     joined: string
     lastSeen: string
     back: string

@@ -23,11 +23,6 @@ export interface PeopleInvitationsTexts {
     noneText: string
     sentAt: string
     by: (values: { name: string | number }) => string
-    states: {
-      sent: string
-      expired: string
-      declined: string
-    }
     resend: string
     resendTo: (values: { email: string | number }) => string
     resent: (values: { email: string | number }) => string

@@ -9,6 +9,7 @@ export interface AuthorityTexts {
   }
   heading: string
   text: string
+  textElsewhere: string
   loadFailed: string
   by: (values: { name: string | number; day: string | number }) => string
   on: (values: { day: string | number }) => string
@@ -117,6 +118,20 @@ export interface AuthorityTexts {
     heading: string
     text: string
     hint: (values: { number: string | number }) => string
+    kindsElsewhere: {
+      exemptionLetter: {
+        title: string
+        text: string
+      }
+      auditedFinancials: {
+        title: string
+        text: string
+      }
+      boardList: {
+        title: string
+        text: string
+      }
+    }
     kinds: {
       exemptionLetter: {
         title: string

@@ -5,6 +5,7 @@ import { findNextStep, isSetUp, type SetupState, type SetupStep } from '#domain/
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
@@ -63,9 +64,12 @@ function Step({ step, state, isNext, home, email, resend }: StepProps) {
   const outcome = useOutcome(step, home, email)
   const isEmailSent = step === 'email' && resend.isSent
   const row = useFocusAfter(isEmailSent)
+  const { hasRegisters } = use(SiteContext)
   const { title } = texts[step]
   if (state === 'done') return <StepRow title={title} state="done" doneLabel={texts.done} aside={outcome} />
-  const why = isEmailSent ? texts.email.sent({ email }) : describeReason(texts, step, { home, email })
+  const why = isEmailSent
+    ? texts.email.sent({ email })
+    : describeReason(texts, step, { home, email, hasRegisters })
   if (state === 'waiting')
     return (
       <StepRow
@@ -127,7 +131,7 @@ function useOutcome(step: SetupStep, { organization, setup }: OrganizationHome, 
 function describeReason(
   texts: HomesTexts['setup'],
   step: SetupStep,
-  { home, email }: { home: OrganizationHome; email: string },
+  { home, email, hasRegisters }: { home: OrganizationHome; email: string; hasRegisters: boolean },
 ): string {
   const { verification } = home.organization
   const { goals } = home.setup
@@ -136,7 +140,7 @@ function describeReason(
       return texts.email.why({ email })
     case 'verify':
       if (verification === 'declined' || verification === 'suspended') return texts.verify[verification]
-      return texts.verify.why
+      return hasRegisters ? texts.verify.why : texts.verify.whyElsewhere
     case 'project':
       return goals === null
         ? texts.project.why

@@ -63,6 +63,7 @@ export interface HomesTexts {
     verify: {
       title: string
       why: string
+      whyElsewhere: string
       declined: string
       suspended: string
       waiting: string

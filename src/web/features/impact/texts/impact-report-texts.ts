@@ -94,9 +94,9 @@ export interface ImpactReportTexts {
     }
     answers: {
       label: string
-      days: (values: { days: string | number; count: number }) => string
+      days: (values: { count: number; days: string | number }) => string
       none: string
-      detail: (values: { days: string | number; count: number }) => string
+      detail: (values: { count: number; days: string | number }) => string
       help: (values: { count: number }) => string
     }
     organizations: {

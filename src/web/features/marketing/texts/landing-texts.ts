@@ -59,11 +59,8 @@ export interface LandingTexts {
       title: string
       text: string
     }
+    verifiedElsewhere: string
     features: {
-      "1": {
-        title: string
-        text: string
-      }
       "2": {
         title: string
         text: string
@@ -81,6 +78,10 @@ export interface LandingTexts {
         text: string
       }
       "6": {
+        title: string
+        text: string
+      }
+      verified: {
         title: string
         text: string
       }

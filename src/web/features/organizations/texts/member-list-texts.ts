@@ -14,6 +14,9 @@ export interface MemberListTexts {
     repeated: string
     limited: string
   }
+  leftOut: (values: { count: number; when: string | number }) => string
+  inMinutes: (values: { count: number }) => string
+  inHours: (values: { count: number }) => string
   sentText: string
 }
 

@@ -42,6 +42,8 @@ export interface OrganizationPageTexts {
     heading: string
     verified: string
     notVerified: string
+    verifiedElsewhere: string
+    notVerifiedElsewhere: string
     imported: string
   }
   projects: {

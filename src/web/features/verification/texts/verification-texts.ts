@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface VerificationTexts {
   title: string
   intro: string
+  introElsewhere: string
   back: string
   failedToRead: string
   steps: {

@@ -1,0 +1,9 @@
+/** Written from undelivered-emails.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface UndeliveredEmailsTexts {
+  address: string
+  refused: string
+}
+
+export const undeliveredEmailsCatalog = defineTexts<UndeliveredEmailsTexts>('contract/texts/undelivered-emails')

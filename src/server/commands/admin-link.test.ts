@@ -1,0 +1,61 @@
+/** Links for administrators where emails are sent, by a mail server that does not answer. */
+import { expect, test, vi } from 'vitest'
+import { verifyEmail } from '#contract/accounts/settings.ts'
+import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration/administration.ts'
+import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { aVolunteer, nextNumber } from '#tests/support/scenarios/scenario.ts'
+import { run } from './admin.ts'
+
+const mailing = useServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+const mailed = useEmails(mailing)
+const publicUrl = 'https://volunteers.example.org'
+
+/** The token of the link that the command prints, and all that it prints. */
+async function create(email: string) {
+  vi.stubEnv('DATABASE_URL', mailing.database.url)
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+  vi.stubEnv('PUBLIC_URL', publicUrl)
+  let out = ''
+  const code = await run(['create', email], { out: (text) => void (out += text), err: () => {} })
+  vi.unstubAllEnvs()
+  expect(code).toBe(0)
+  return { out, token: /#([\w-]{43})$/m.exec(out)?.[1] ?? '' }
+}
+const isVerified = async (email: string) =>
+  (
+    await mailing.database.pool.query(
+      'select email_verified_at is not null as is_verified from users where email = $1',
+      [email],
+    )
+  ).rows[0].is_verified
+
+test('a link that may be in a log makes no one an administrator whose address is not verified, and says so before', async () => {
+  const email = `leaked${nextNumber()}@example.org`
+  const { db } = mailing.database
+  const link = await makeAdministratorLink(db, { email, publicUrl, now: new Date(), verifiesAddress: false })
+  const body = { token: link.split('#')[1] ?? '' }
+  const person = await aVolunteer(mailing, { email })
+  const open = async () => (await person.client.call(openAdministratorLink, { body })).body
+  const accept = () => person.client.call(acceptAdministratorLink, { body })
+  expect(await open()).toEqual({ email, isForReader: true, needsVerifiedEmail: true })
+  expect(await accept()).toMatchObject({ status: 403, body: { code: 'email_not_verified' } })
+  const verification = await mailed.findToken(email, '/auth/verify')
+  expect((await person.client.call(verifyEmail, { body: { token: verification } })).status).toBe(200)
+  expect(await open()).toEqual({ email, isForReader: true, needsVerifiedEmail: false })
+  expect((await accept()).status).toBe(200)
+})
+
+test('the link of the command needs no email: it verifies the address of the account that opens it', async () => {
+  const email = `operator${nextNumber()}@example.org`
+  const { out, token } = await create(email)
+  expect(out).toContain('verifies the address')
+  const person = await aVolunteer(mailing, { email })
+  const other = await aVolunteer(mailing)
+  expect((await other.client.call(acceptAdministratorLink, { body: { token } })).status).toBe(403)
+  expect(await isVerified(email)).toBe(false)
+  expect((await person.client.call(acceptAdministratorLink, { body: { token } })).status).toBe(200)
+  expect([await isVerified(email), await isVerified(other.email)]).toEqual([true, false])
+  expect((await person.client.get('/api/user')).body).toMatchObject({ isAdmin: true, isEmailVerified: true })
+})

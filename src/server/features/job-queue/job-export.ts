@@ -1,0 +1,55 @@
+/** Jobs as CSV, as their screen shows them. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { exportJobs } from '#contract/job-queue/job-queue.ts'
+import { jobNamesCatalog } from '#contract/texts/job-names-texts.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvBatch, csvDownload, csvName, csvTime } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { findEmail } from './job-email.ts'
+import { listJobs } from './queries.ts'
+import { jobExportCatalog } from './texts/job-export-texts.ts'
+
+/** All jobs that the filter shows, in their order. The export is recorded before its first line is sent. */
+export async function exportAllJobs(
+  ctx: Context,
+  { state, kind }: EndpointInput<typeof exportJobs>['body'],
+): Promise<Download> {
+  const now = ctx.now()
+  await recordListExport(ctx, { list: 'jobs', objectType: 'job', filter: { state, kind } })
+  const { columns } = jobExportCatalog.read(ctx.language)
+  const names = jobNamesCatalog.read(ctx.language)
+  const kinds: Readonly<Record<string, string>> = names.kinds
+  const header = [
+    columns.kind,
+    columns.state,
+    columns.subject,
+    columns.recipient,
+    columns.attempts,
+    columns.at,
+    columns.error,
+  ]
+  async function* lines() {
+    const written = new Set<number>()
+    // Jobs come and go meanwhile, so pages go by offset, and a job that moved into the next page is written once.
+    for (let offset = 0; ; offset += csvBatch) {
+      const rows = await listJobs(ctx.db, { state, kind, offset, now, limit: csvBatch })
+      for (const row of rows.filter(({ id }) => !written.has(id))) {
+        const email = await findEmail(ctx, row)
+        yield [
+          kinds[row.kind] ?? row.kind,
+          names.states[state],
+          email?.subject ?? null,
+          email?.recipient ?? null,
+          String(row.attempts),
+          csvTime(new Date(row.at)),
+          row.lastError,
+        ]
+      }
+      written.clear()
+      for (const { id } of rows) written.add(id)
+      if (rows.length < csvBatch) return
+    }
+  }
+  return csvDownload(csvName(`jobs-${state}`, now), header, lines())
+}

@@ -1,0 +1,74 @@
+/** The perks, and who redeemed one, as CSV, as their screens show them. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type * as contract from '#contract/rewards/perk-catalog.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { countLeft, maskCode, perkStatusOf } from '#domain/rewards/perks.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Download } from '#server/http/route.ts'
+import { findPerk, listClaims, listPerks, type FoundPerk } from './perk-queries.ts'
+import { perkExportsCatalog } from './texts/perk-exports-texts.ts'
+
+type Claim = Awaited<ReturnType<typeof listClaims>>[number]
+
+/** All perks that the filter shows, newest first. The export is recorded before its first line is sent. */
+export async function exportPerks(
+  ctx: Context,
+  filter: EndpointInput<typeof contract.exportPerks>['body'],
+): Promise<Download> {
+  const now = ctx.now()
+  await recordListExport(ctx, { list: 'perks', objectType: 'perk', filter })
+  const { columns, unlimited } = perkExportsCatalog.read(ctx.language)
+  const { perkCategories, perkStatuses } = staffListsCatalog.read(ctx.language)
+  const header = [
+    columns.title,
+    columns.provider,
+    columns.category,
+    columns.pointsCost,
+    columns.discount,
+    columns.status,
+    columns.claimed,
+    columns.left,
+    columns.codes,
+    columns.codesLeft,
+    columns.startsAt,
+    columns.endsAt,
+    columns.offeredAt,
+  ]
+  const cells = (perk: FoundPerk) => [
+    perk.title,
+    perk.provider,
+    perkCategories[perk.category],
+    String(perk.pointsCost),
+    perk.discount,
+    perkStatuses[perkStatusOf(perk, now)],
+    String(perk.claimedCount),
+    String(countLeft(perk) ?? unlimited),
+    perk.freeCodes === null ? null : String(perk.loadedCodes),
+    perk.freeCodes === null ? null : String(perk.freeCodes),
+    perk.startsAt && csvTime(perk.startsAt),
+    perk.endsAt && csvTime(perk.endsAt),
+    perk.offeredAt && csvTime(perk.offeredAt),
+  ]
+  const rows = readInBatches<FoundPerk>((after, limit) => listPerks(ctx.db, filter.state, { after, limit }))
+  return csvDownload(csvName('perks', now), header, mapRows(rows, cells))
+}
+
+/** Everyone who redeemed a perk, newest first, without their codes. Recorded in the same way. */
+export async function exportClaims(ctx: Context, id: string): Promise<Download> {
+  if (!(await findPerk(ctx.db, id))) throw new Problem('perk_not_found')
+  await recordListExport(ctx, { list: 'perk redemptions', objectType: 'perk', filter: { perk: id } })
+  const { columns } = perkExportsCatalog.read(ctx.language)
+  const header = [columns.person, columns.points, columns.redeemedAt, columns.code]
+  const cells = ({ person, points, createdAt, code }: Claim) => [
+    formatFullName(person),
+    String(points),
+    csvTime(createdAt),
+    maskCode(code),
+  ]
+  const rows = readInBatches<Claim>((after, limit) => listClaims(ctx.db, id, { after, limit }))
+  return csvDownload(csvName('perk-redemptions', ctx.now()), header, mapRows(rows, cells))
+}

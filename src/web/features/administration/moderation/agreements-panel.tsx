@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { PersonCase } from '#contract/moderation/moderation.ts'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+
+/** Which versions of the terms and the privacy notice a person agreed to, and when. */
+export function AgreementsPanel({
+  // The release before this one sends none.
+  agreements = [],
+}: Partial<Pick<PersonCase, 'agreements'>>) {
+  const { people } = useTexts(moderationCatalog)
+  const language = useLanguage()
+  const titles = useTexts(legalTitlesCatalog)
+  return (
+    <Panel id="agreements" title={people.agreements}>
+      <RowList label={people.agreements}>
+        {agreements.map(({ document, number, textSince, agreedAt }) => (
+          <Row
+            key={`${document}-${number}`}
+            title={
+              <Link {...paths.legal(document)} search={{ version: number }} className="link">
+                {people.agreement({ title: titles[document], number })}
+              </Link>
+            }
+            text={textSince !== null && people.textSince({ day: formatDay(language, textSince) })}
+            aside={
+              <span className="text-muted">
+                {people.agreed} <TimeStamp iso={agreedAt} inText />
+              </span>
+            }
+          />
+        ))}
+      </RowList>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
+import { getLegalRecord } from '#contract/legal/legal.ts'
+import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { formatDate, formatDay } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+
+/** How many versions are listed. */
+const maxVersions = 10
+
+/** The newest versions, which never change, with their days and how many people agreed; the latest comes first. */
+export function LegalVersions({ document, number }: { document: LegalDocument; number: number }) {
+  const { history: texts } = useTexts(adminLegalCatalog)
+  const language = useLanguage()
+  const { data, isError } = useEndpointQuery(getLegalRecord, { params: { document } })
+  const versions = Array.from({ length: Math.min(number, maxVersions) }, (_, index) => number - index)
+  const id = `legal-${document}-versions`
+  const describe = (version: number) => {
+    const found = data?.versions.find((each) => each.number === version)
+    if (!data || !found) return null
+    const day = found.publishedAt
+      ? formatDate(language, found.publishedAt, 'UTC')
+      : formatDay(language, productTextDays[document])
+    const agreed = texts.agreed({ count: found.agreed })
+    const unanswered =
+      version === number && data.unanswered > 0 && texts.unanswered({ count: data.unanswered })
+    return [texts.since({ day }), agreed, ...(unanswered ? [unanswered] : [])].join(' · ')
+  }
+  return (
+    // No landmark: the terms and the privacy notice have a list with this title each.
+    <div className="grid gap-2">
+      <h3 id={id} className="text-sm font-semibold">
+        {texts.title}
+      </h3>
+      <ul aria-labelledby={id} className="grid gap-1 text-sm">
+        {versions.map((version) => (
+          <li key={version} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              {...paths.legal(document)}
+              search={{ version }}
+              target="_blank"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {version === number ? texts.current({ number: version }) : texts.version({ number: version })}
+            </Link>
+            <span className="text-muted">{describe(version)}</span>
+          </li>
+        ))}
+      </ul>
+      {isError && !data && <p className="text-muted text-sm">{texts.uncounted}</p>}
+    </div>
+  )
+}

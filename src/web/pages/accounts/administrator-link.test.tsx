@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { aVolunteer } from '#tests/support/answers/answers.ts'
+import { openScreen } from '#tests/support/web/screen.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+it('the link for an administrator says that the address must be verified first, and resends that email', async () => {
+  const user = aVolunteer({ isEmailVerified: false })
+  const { sent } = openScreen('/auth/administrator#secret-token', {
+    user,
+    answer: ({ method, path }) => {
+      if (method === 'GET') return { body: user }
+      if (path !== '/api/administrator-link/open') return { body: { message: 'Sent' } }
+      return { body: { email: user.email, isForReader: true, needsVerifiedEmail: true } }
+    },
+  })
+  expect(await screen.findByText(/^Verify this address first\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Become an administrator' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }))
+  expect(await screen.findByText(`Verification email sent to ${user.email}`)).toBeTruthy()
+  expect(sent.at(-1)?.path).not.toBe('/api/administrator-link/accept')
+})

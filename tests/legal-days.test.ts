@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { legalDocuments, productTextDays, type LegalDocument } from '#contract/help/legal.ts'
+
+/** The words that held from each day on, as a hash; the latest last. The history of the repository has the words themselves. */
+const words: Record<LegalDocument, Record<string, string>> = {
+  terms: { '2026-11-01': '47f9640b0a81b9a9' },
+  privacy: { '2026-11-29': '618fb3a11c0bbd60' },
+}
+
+const catalog = z
+  .object({ documents: z.record(z.string(), z.unknown()) })
+  .parse(
+    JSON.parse(readFileSync(new URL('../src/web/pages/help/texts/legal.en.json', import.meta.url), 'utf8')),
+  )
+
+it.each(legalDocuments)(
+  'a changed text of the product (%s) has a new day in `productTextDays` and a new line here',
+  (document) => {
+    const text = JSON.stringify(catalog.documents[document])
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    expect(Object.entries(words[document]).at(-1)).toEqual([productTextDays[document], hash])
+  },
+)
