@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findQueryPlan } from './plans.ts'
-import type { Call, Recorder } from './record.ts'
-import { useDatabase } from '#tests/support/running/database.ts'
+import { injectionOf, type Call, type Recorder } from './record.ts'
+import { benchConfig } from './serve.ts'
+import { buildApp } from '#server/app.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
 import { openRecordedApp } from '#tests/support/running/recorded-app.ts'
 import { insertPerson } from '#tests/support/scenarios/scenario.ts'
 
@@ -165,4 +167,42 @@ describe('with many projects PostgreSQL reads', () => {
     expect(whole).toEqual([])
     expect(indexes).toEqual(expect.arrayContaining(['projects_pkey', 'sessions_pkey', 'users_pkey']))
   })
+})
+
+test('lists are planned for their filters however often they are asked for, and what is found by its key is planned once', async () => {
+  const opened = openTestDatabase(database.url, { poolSize: 1 })
+  const app = await buildApp({
+    config: { ...benchConfig(database.url), logLevel: 'silent' },
+    database: opened,
+  })
+  const filters = 'skills=rare&causeAreas=rare&timeCommitment=10&experienceLevel=expert&open=true'
+  const paths = [
+    page(''),
+    page(filters),
+    page(`${filters}&search=heron`),
+    page(`cursor=${cursor()}`),
+    page('order=deadline'),
+    page('order=match&skills=rare'),
+    `/api/projects/${ids.project}`,
+  ]
+  for (const path of paths) {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { statusCode } = await app.inject(injectionOf({ method: 'GET', path, cookie: `sid=${token}` }))
+      expect([path, statusCode]).toEqual([path, 200])
+    }
+  }
+  const { rows } = await opened.pool.query<{ name: string; isPlannedOnce: boolean }>(
+    `select name, generic_plans > 0 as "isPlannedOnce" from pg_prepared_statements
+     where generic_plans + custom_plans > 10 order by name`,
+  )
+  await app.close()
+  await opened.close()
+  const names = (isOnce: boolean) =>
+    rows.flatMap(({ name, isPlannedOnce }) => (isPlannedOnce === isOnce ? [name] : []))
+  const lists = /^projects_(page|browse)_/
+  expect(names(true)).toEqual(expect.arrayContaining(['project', 'projects_cards', 'session_visitor']))
+  expect(names(true).filter((name) => lists.test(name))).toEqual([])
+  expect(new Set(names(false).flatMap((name) => lists.exec(name)?.[1] ?? []))).toEqual(
+    new Set(['browse', 'page']),
+  )
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,12 +52,20 @@ function removeRun(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }
 
+/** Where a run of tests has its databases if there is enough memory (tests/support/running/cluster.ts). */
+const memoryFolder = '/dev/shm'
+
+/** Removes what the runs of processes left in a folder. */
+function removeRuns(parent, isOver) {
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
+    if (pid !== undefined && isOver(Number(pid))) removeRun(path.join(parent, name))
+  }
+}
+
 /** Creates the run's own folder for all temporary files of its processes, after removing what a killed run left. */
 export function startRun() {
-  for (const name of readdirSync(tmpdir())) {
-    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
-    if (pid !== undefined && !isAlive(Number(pid))) removeRun(path.join(tmpdir(), name))
-  }
+  for (const parent of [tmpdir(), memoryFolder]) removeRuns(parent, (pid) => !isAlive(pid))
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`))
   // An embedded database may run as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
@@ -65,6 +73,8 @@ export function startRun() {
   const close = () => {
     for (const pid of groups) killGroup(pid, 'SIGKILL')
     removeRun(folder)
+    // A process that was just killed is still there for a moment.
+    removeRuns(memoryFolder, (pid) => groups.has(pid) || !isAlive(pid))
   }
   process.once('exit', close)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))

@@ -64,11 +64,7 @@ const primaries = new WeakMap<Db, Primary>()
 const replicas = new WeakMap<Db, Replica>()
 const builders = new WeakMap<Client | PoolClient, Db>()
 
-const session = {
-  // With a generic plan, filtering by arrays took 100 times as long.
-  plan_cache_mode: 'force_custom_plan',
-  timezone: 'UTC',
-}
+const session = { timezone: 'UTC' }
 
 /** The settings of a connection, by their names in PostgreSQL; times in milliseconds. */
 const settingsOf = (limits: Limits) => ({
@@ -97,9 +93,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   const direct: ClientConfig = {
     connectionTimeoutMillis: limits.connection,
     ...settingsOf(limits),
-    options: Object.entries(session)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: `-c timezone=${session.timezone}`,
   }
   const primary = followPrimary([directUrl ?? url, ...standbyUrls], direct)
   const pool = new Pool({

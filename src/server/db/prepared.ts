@@ -1,6 +1,6 @@
 /** Queries of hot reads, built once because building one takes several times as long as sending it. */
 import { createHash } from 'node:crypto'
-import { Column, fillPlaceholders, is } from 'drizzle-orm'
+import { Column, fillPlaceholders, is, sql } from 'drizzle-orm'
 import { types } from 'pg'
 import { poolOf, type Db } from './db.ts'
 import { createStatement, parserOf, queryRows, textArray, type Decode, type Described } from './statement.ts'
@@ -18,6 +18,13 @@ export function prepareOnce<Query>(build: (db: Db, name: string) => Query): (db:
     return query
   }
 }
+
+/**
+ * A condition, always true, for prepared statements whose best plan depends on their values, as that of filters does. PostgreSQL
+ * plans a prepared statement for its values until a plan for any values seems to cost no more. A plan for values leaves out
+ * this condition; a plan for any values would have to count to a billion (docs/decisions/0129-plans-of-prepared-statements.md).
+ */
+export const plannedForValues = sql`(${true}::boolean or (select count(*) > 0 from generate_series(1, 1000000000)))`
 
 /** A query of the query builder. */
 interface Query<Row> {

@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts'
 import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
 import { listAppliedProjects } from '#server/queries/applied-projects.ts'
 import { listBlockedOrganizations } from '#server/queries/blocks.ts'
+import { plannedForValues } from '#server/db/prepared.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Nearby } from '#server/places/nearby.ts'
@@ -106,10 +107,12 @@ function otherValuesOf(
   return isAny ? { others: true, ...values } : {}
 }
 
-/** The conditions of these values on published projects; other names are ignored. */
+/**
+ * The conditions of these values on published projects; other names are ignored. A statement with them is planned for its values.
+ */
 export function conditionsOf(names: readonly string[]): SQL[] {
   const conditions = Object.entries(requested).flatMap(([name, condition]) =>
     names.includes(name) ? [condition] : [],
   )
-  return [eq(projects.visibility, 'published'), ...conditions]
+  return [eq(projects.visibility, 'published'), plannedForValues, ...conditions]
 }
