@@ -16,10 +16,17 @@ export const coverageOf = (
 ): number => coverRequest(requested, offered, tuning).covered
 
 interface Coverage {
+  /** The most similar work; null if none is similar enough. */
+  best: OfferedWork | null
+  /** How well the most similar work covers it. */
+  similarity: number
+  /** How well everything together covers it: at least as much. */
   covered: number
   /** The kinds of work that cover more together than the best of them alone; none if there are no such. */
   by: readonly OfferedWork[]
 }
+
+const none: readonly OfferedWork[] = []
 
 /** How well all that is offered covers a request, and which kinds of work together if the best alone covers less. */
 export function coverRequest(
@@ -28,13 +35,20 @@ export function coverRequest(
   tuning: MatchTuning,
 ): Coverage {
   const wider = widerWork(requested.id)
-  const found = offered.map((work) => ({ work, similarity: similarityOf(work, requested, tuning) }))
-  const most = Math.max(0, ...found.map(({ similarity }) => similarity))
-  const { uncovered, by } = coverTogether(
-    found.filter(({ work: { id }, similarity }) => similarity > 0 && id !== requested.id && wider.has(id)),
-  )
+  let [best, most]: [OfferedWork | null, number] = [null, 0]
+  // Most work covers nothing of a request, and this runs for every pair: only what does is collected.
+  let parts: { work: OfferedWork; similarity: number }[] | null = null
+  for (const work of offered) {
+    const similarity = similarityOf(work, requested, tuning)
+    if (similarity === 0) continue
+    if (similarity > most) [best, most] = [work, similarity]
+    if (work.id !== requested.id && wider.has(work.id)) (parts ??= []).push({ work, similarity })
+  }
+  const { uncovered, by } = parts && parts.length > 1 ? coverTogether(parts) : { uncovered: 1, by: none }
   const covered = 1 - uncovered
-  return by.length > 1 && covered > most ? { covered, by } : { covered: most, by: [] }
+  return by.length > 1 && covered > most
+    ? { best, similarity: most, covered, by }
+    : { best, similarity: most, covered: most, by: none }
 }
 
 /**
@@ -55,7 +69,7 @@ function coverTogether(
 }
 
 /** How well offered work covers a request, in [0,1]; 0 if it is not similar enough. */
-export function similarityOf(
+function similarityOf(
   offered: OfferedWork,
   requested: Pick<RequestedWork, 'id' | 'isIncidental'>,
   tuning: MatchTuning,

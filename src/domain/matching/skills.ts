@@ -6,7 +6,7 @@ import { widerWork } from '#domain/vocabulary/work-graph.ts'
 import type { RequestedWork, ParsedProject } from './parse-project.ts'
 import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
 import { workToToken, tokenToWork, type Writing } from './texts.ts'
-import { coverRequest, similarityOf } from './coverage.ts'
+import { coverRequest } from './coverage.ts'
 import { isRareWord, rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
@@ -103,13 +103,7 @@ export const isOfLanguages = (id: string): boolean =>
   id !== 'english-lessons' && widerWork(id).has('translation')
 
 function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tuning: MatchTuning): Found {
-  let best: OfferedWork | null = null
-  let similarity = 0
-  for (const one of offered) {
-    const own = similarityOf(one, requested, tuning)
-    if (own > similarity) [best, similarity] = [one, own]
-  }
-  const { covered, by } = coverRequest(requested, offered, tuning)
+  const { best, similarity, covered, by } = coverRequest(requested, offered, tuning)
   return { asked: requested, offered: best, similarity, covered, by, otherLanguages: null }
 }
 

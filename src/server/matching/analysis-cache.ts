@@ -9,8 +9,11 @@ import { listMatchProjects } from '#server/queries/match-candidates.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { yieldToEventLoop, yieldEvery } from './event-loop.ts'
 
-/** Maximum number of cached projects, some 20 kB each. Beyond that, the least recently used is evicted. */
-const most = 4000
+/**
+ * Maximum number of cached projects, some 20 kB each: what the last 150 people saw on a large site. Beyond that, the least
+ * recently used is evicted.
+ */
+const most = 10_000
 
 export interface KnownProject {
   project: MatchProject

@@ -208,13 +208,16 @@ function listTimes({ read }: BestQuery): (hours: number, times: number) => numbe
   const sets = Array.from({ length: 1 << timeSlots.length }, (_, set) =>
     timeSlots.filter((__, bit) => set & (1 << bit)),
   )
-  const values: Float64Array[] = []
-  const valuesOf = (times: number) =>
-    (values[times] ??= Float64Array.from({ length: 256 }, (_, hours) => {
+  // Computed when first needed: few of all combinations occur.
+  const values = new Float64Array(256 * sets.length).fill(-1)
+  return (hours, times) => {
+    const at = 256 * times + hours
+    if ((values[at] ?? 0) < 0) {
       const timeCommitment = hours === hoursCode.unstated ? null : hours
-      return timeFactor(read, { timeCommitment, slots: sets[times] ?? [] }, tuning).value
-    }))
-  return (hours, times) => valuesOf(times)[hours] ?? 0
+      values[at] = timeFactor(read, { timeCommitment, slots: sets[times] ?? [] }, tuning).value
+    }
+    return values[at] ?? 0
+  }
 }
 
 /** The value of the experience factor by level and role. */
