@@ -121,6 +121,9 @@ const minNameWords = 2
 export function findOrganization(text: string, name: string): Stretch[] {
   const words = name.replace(legalForm, '').match(word) ?? []
   if (words.length < minNameWords) return []
+  // Most texts don't name it, and a pattern takes longer to find that out.
+  const lower = text.toLowerCase()
+  if (!words.every((one) => lower.includes(one.toLowerCase().replace(/['’].*$/u, '')))) return []
   const written = words.map((one) => one.replace(/['’]/gu, "['’]")).join(String.raw`[^\p{L}\p{N}]{1,3}`)
   return [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${written}(?![\p{L}\p{N}])`, 'giu'))].map(
     ({ index, 0: found }) => ({ from: index, to: index + found.length }),
