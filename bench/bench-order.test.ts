@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from './bench-order.ts'
 import type { Market } from './order-market.ts'
+import { behaviors, simulateLearning } from './order-learning.ts'
 import { listingOrders, simulate } from './order-simulation.ts'
 
 const setting = { seed: 1, volunteers: 20, usePercent: 100, isAnswered: false, lateDays: 0 }
@@ -34,6 +35,28 @@ test('in the simulation, the recommended order serves more projects than the bes
   })
   expect(recommended?.served).toBeGreaterThan(best?.served ?? 1)
   expect(recommended?.fit).toBeLessThan(best?.fit ?? 0)
+})
+
+test('in the simulation, models that learned what people apply to bring more applications', () => {
+  // What is far fits better by the weights, and what is near is what these people apply to.
+  const near = { skills: 20, causes: 12, location: 15, time: 10, experience: 10 }
+  const far = { ...near, skills: 40, location: 0 }
+  const projects = Array.from({ length: 60 }, (_, index) => ({
+    id: `${index}`,
+    organizationId: `${index}`,
+    spots: null,
+  }))
+  const volunteers = Array.from({ length: 60 }, () =>
+    projects.map((_, project) =>
+      project % 2 === 0 ? { project, fit: 72, points: far } : { project, fit: 67, points: near },
+    ),
+  )
+  const behavior = behaviors.find(({ apply }) => apply.location > apply.skills)
+  if (!behavior) throw new Error('someone follows the place')
+  const [without, learned] = [false, true].map((hasModels) =>
+    simulateLearning({ projects, volunteers, written: 0 }, behavior, { seed: 1, hasModels }),
+  )
+  expect(learned?.applied).toBeGreaterThan(without?.applied ?? 100)
 })
 
 test('bench:order reports every order in every market, and says how it is called', async () => {

@@ -12,6 +12,7 @@ import {
 import { answerHelp, sharedOptions } from './options.ts'
 import { interval, mean } from './matching-metrics.ts'
 import { loadRatedSet } from './matching-set.ts'
+import { behaviors, learning, simulateLearning } from './order-learning.ts'
 import { createMarket, type Market } from './order-market.ts'
 import { assumptions, listingOrders, simulate, type Outcome, type Setting } from './order-simulation.ts'
 import { publishReport } from './with-bench.ts'
@@ -93,7 +94,34 @@ to each read with a chance of ${stopPercent} %, otherwise reads on. Those who do
 accepted while there are spots, and a full project closes. Late counts are those of the last midnight. Fit is the product's own score,
 unrounded, with the default weights; what a volunteer can't take is not listed.
 
-${tables.join('\n\n')}`
+${tables.join('\n\n')}
+
+### With what people did before
+
+The models of who applies and who is accepted, fitted to the first half of what people do and used in the second, which is measured.
+${scarce} volunteers visit ${learning.visitsEach} times, read up to ${learning.read} projects of the recommended order, and apply to at most one. Whether they apply to a project and are accepted
+depends on its points by the rule that is named. Answers come at once; the second half begins without applications. The models are used even where the product would not yet trust them. For each 100 visits:
+
+${describeLearning(market, seeds)}`
+}
+
+function describeLearning(market: Market, seeds: number): string {
+  const some = { ...market, volunteers: market.volunteers.slice(0, scarce) }
+  const rows = behaviors.flatMap((behavior) =>
+    [false, true].map((hasModels) => {
+      const outcomes = Array.from({ length: seeds }, (_, seed) =>
+        simulateLearning(some, behavior, { seed: seed + 1, hasModels }),
+      )
+      const of = (name: 'applied' | 'accepted' | 'fit') => summarize(outcomes.map((one) => one[name]))
+      const served = summarize(outcomes.map((one) => 100 * one.served))
+      return `| ${behavior.name} | ${hasModels ? 'with' : 'without'} | ${of('applied')} | ${of('accepted')} | ${of('fit')} | ${served} |`
+    }),
+  )
+  return [
+    '| People follow | Models | Applied | Accepted | Mean fit | Served, % |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
 }
 
 function describeCase(market: Market, setting: Case, seeds: number): string {

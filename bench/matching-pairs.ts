@@ -11,7 +11,7 @@ import { parseSet, type ParsedSet } from './matching-rank.ts'
 import type { RatedSet } from './matching-set.ts'
 
 /** Pairs are drawn from this many best matches of a volunteer: reasons are read where matches are shown. */
-const shown = 20
+const shown = 10
 
 /** This many pairs, the same for the same seed. */
 export function printPairs(sets: readonly RatedSet[], count: number, seed: number): string {

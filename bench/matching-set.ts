@@ -2,7 +2,7 @@
  * A judged set: volunteers, listings, the grades of some pairs, and a program that scores a ranking of them. Parsed the
  * way the product would store them.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
@@ -38,6 +38,8 @@ const listing = z.object({
   volunteersNeeded: z.number().nullable().default(null),
 })
 
+const organization = z.object({ externalId: z.string(), name: z.string() })
+
 export interface RatedSet {
   folder: string
   volunteers: { id: string; volunteer: MatchVolunteer }[]
@@ -48,17 +50,23 @@ export interface RatedSet {
   findPlace: FindPlace
 }
 
-/** Loads profiles.jsonl, projects.jsonl and qrels.tsv from a folder. */
+/** Loads profiles.jsonl, projects.jsonl, qrels.tsv and, if there is one, organizations.jsonl from a folder. */
 export async function loadRatedSet(folder: string): Promise<RatedSet> {
   const rows = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8')
       .split(/\r?\n/u)
       .filter((line) => line.trim() !== '')
   const lines = (file: string) => rows(file).map((line): unknown => JSON.parse(line))
+  const names = new Map(
+    (existsSync(path.join(folder, 'organizations.jsonl')) ? lines('organizations.jsonl') : []).map((line) => {
+      const { externalId, name } = organization.parse(line)
+      return [externalId, name]
+    }),
+  )
   return {
     folder,
     volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line))),
-    projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line))),
+    projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line), names)),
     grades: readGrades(rows('qrels.tsv').slice(1)),
     findPlace: await loadPlaces(),
   }
@@ -94,13 +102,21 @@ function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: Mat
   }
 }
 
-function toProject(row: z.infer<typeof listing>): RatedSet['projects'][number] {
+function toProject(
+  row: z.infer<typeof listing>,
+  names: ReadonlyMap<string, string>,
+): RatedSet['projects'][number] {
   const { externalId: id, orgExternalId, volunteersNeeded, hoursPerWeek, ...rest } = row
   return {
     id,
     organizationId: orgExternalId ?? id,
     spots: volunteersNeeded,
-    project: { ...rest, preferredSkills: [], timeCommitment: hoursPerWeek },
+    project: {
+      ...rest,
+      preferredSkills: [],
+      timeCommitment: hoursPerWeek,
+      organizationName: names.get(orgExternalId ?? '') ?? null,
+    },
   }
 }
 

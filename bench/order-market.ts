@@ -1,6 +1,6 @@
 /** The market of the simulation of orders: volunteers, projects, and how well each pair fits. */
 import { isEligible } from '#domain/matching/eligibility.ts'
-import type { MatchVolunteer } from '#domain/matching/factors.ts'
+import { exactPoints, matchWeights, type MatchFactor, type MatchVolunteer } from '#domain/matching/factors.ts'
 import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed } from '#domain/matching/score.ts'
@@ -15,10 +15,12 @@ export interface MarketProject {
   spots: number | null
 }
 
+export type FactorPoints = Readonly<Record<MatchFactor, number>>
+
 export interface Market {
   projects: readonly MarketProject[]
-  /** Of each volunteer: the projects that they can take, by index, with the fit of each. */
-  volunteers: readonly (readonly { project: number; fit: number }[])[]
+  /** Of each volunteer: the projects that they can take, by index, with the fit of each and the points that add up to it. */
+  volunteers: readonly (readonly { project: number; fit: number; points?: FactorPoints }[])[]
   /** How many of them are profiles that people wrote. */
   written: number
 }
@@ -36,8 +38,10 @@ export function createMarket(sets: readonly [RatedSet, ...RatedSet[]], count: nu
   const volunteers = [...written, ...generated].map((volunteer) => {
     const read = parseVolunteer(volunteer)
     return parsed.flatMap((project, index) => {
-      const { facts, fit } = matchParsed(read, project, options)
-      return isEligible(facts) && fit > 0 ? [{ project: index, fit }] : []
+      const { facts, fit, factors } = matchParsed(read, project, options)
+      return isEligible(facts) && fit > 0
+        ? [{ project: index, fit, points: exactPoints(factors, matchWeights) }]
+        : []
     })
   })
   return { projects, volunteers, written: written.length }

@@ -147,7 +147,7 @@ describe('the reasons of a match', () => {
   it('name the district that the points come from', () => {
     const project = { location: 'Manhattan, New York, NY', title: 'Garden day', description: 'In Brooklyn.' }
     expect(pairOf({}, project).sentenceOf('location')?.description).toBe(
-      'Near you: Brooklyn, according to the description',
+      'In your part of the city: Brooklyn, according to the description',
     )
     expect(pairOf({ location: 'Queens, New York, NY' }, project).sentenceOf('location')?.description).toBe(
       'In your city: Brooklyn, according to the description',
@@ -156,7 +156,7 @@ describe('the reasons of a match', () => {
 
   it('do not present as a plus that the cause is another one', () => {
     expect(pairOf({ causes: ['Animals'] }, {}).sentenceOf('causes')?.description).toBe(
-      'None of your causes; another cause counts half',
+      'Another cause than yours, which counts half: Education',
     )
   })
 
@@ -169,12 +169,12 @@ describe('the reasons of a match', () => {
     ).toMatchObject({ points: 0 })
   })
 
-  it('do not count a word for itself that is part of the name of shared work', () => {
-    const { match } = pairOf(
+  it('do not name a word for itself that is part of the name of shared work', () => {
+    const skills = skillsOf(
       { biography: 'I tutor children.' },
       { title: 'Tutor', description: 'Tutor a child twice.' },
     )
-    expect(match.evidence.words).toEqual([])
+    expect(skills?.description).not.toContain('mention')
   })
 
   it('do not name work that is only distantly related', () => {

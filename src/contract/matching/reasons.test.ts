@@ -64,8 +64,9 @@ describe('the reasons of a match', () => {
   })
 
   it('name words that both texts share', () => {
-    const project = { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it.' }
-    expect(reasons({ biography: 'I keep pigeons.' }, project)['skills']).toBe('Both mention: pigeons')
+    const project = { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it, with feathers.' }
+    const biography = 'I keep pigeons and collect feathers.'
+    expect(reasons({ biography }, project)['skills']).toBe('Both mention: pigeons, feathers')
   })
 
   it('name no words that a skill explains already', () => {
@@ -92,7 +93,7 @@ describe('the reasons of a match', () => {
   it('say why the cause fits if it is not listed on both sides, and that it is a different cause', () => {
     const by = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
       reasons(volunteer, project)['causes']
-    expect(by({ causes: ['Animals'] })).toBe('None of your causes; another cause counts half')
+    expect(by({ causes: ['Animals'] })).toBe('Another cause than yours, which counts half: Environment')
     expect(by({ causes: [] })).toBe('Add causes to your profile to improve this')
     expect(by({}, { causeAreas: [] })).toBe('No causes listed, which counts half')
     expect(by({ causes: [], biography: 'I love parks.' })).toBe('Your profile mentions “parks”: Environment')

@@ -6,6 +6,7 @@ import {
   type MatchVolunteer,
 } from '#domain/matching/factors.ts'
 import type { ParsedCause } from '#domain/matching/parse-project.ts'
+import { isInLargeCity } from '#domain/matching/places.ts'
 import type { Match } from '#domain/matching/score.ts'
 import { getNumberFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
@@ -100,6 +101,9 @@ function describeLocation({ match, volunteer, project, reader }: FactorContext):
       : texts.location.remote
   if ((by === 'district' || by === 'city') && districtsInText.length > 0)
     return texts.location[`${by}InText`]({ isOwn, place: reader.list(districtsInText) })
+  // A district of a large city may be as wide as Brooklyn.
+  if (by === 'district' && isInLargeCity(volunteer.location))
+    return texts.location.cityDistrict({ isOwn, place })
   if (by !== 'distance') return texts.location[by]({ isOwn, place })
   const rounded = Math.round(kilometres ?? 0)
   return rounded === 0
@@ -133,11 +137,17 @@ function describeNamedCauses({ match, reader }: FactorContext): string {
 
 /** If no named causes match: what the texts mention, or why half of the points are given anyway. */
 function describeOtherCauses({ match, volunteer, project, reader }: FactorContext): string {
-  const { texts, isOwn } = reader
+  const { texts, isOwn, labels, list } = reader
   const [best] = match.evidence.causes.toSorted((a, b) => b.similarity - a.similarity)
   if (best?.own) return describeMention(best.cause, best.own, reader)
   if (project.causeAreas.length === 0) return texts.causes.notListed
-  return volunteer.causes.length === 0 ? texts.causes.none({ isOwn }) : texts.causes.other({ isOwn })
+  return volunteer.causes.length === 0
+    ? texts.causes.none({ isOwn })
+    : texts.causes.other({
+        isOwn,
+        count: project.causeAreas.length,
+        causes: list(describeCauses(labels, project.causeAreas)),
+      })
 }
 
 /** A cause of one side that only a text of the other mentions, or a related one. Words of a text stay as written. */

@@ -2,11 +2,9 @@
 import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { matchWeights } from '#domain/matching/factors.ts'
 import type { Match } from '#domain/matching/score.ts'
-import { isGroup } from '#domain/matching/performed-work.ts'
 import type { OfferedWork } from '#domain/matching/parse-volunteer.ts'
 import { isStated, type RequestedWork } from '#domain/matching/parse-project.ts'
 import type { SkillEvidence } from '#domain/matching/skills.ts'
-import { isAmbiguous } from '#domain/matching/wished-work.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { extractStems } from '#domain/vocabulary/words.ts'
 import { widerWork } from '#domain/vocabulary/work-graph.ts'
@@ -84,7 +82,7 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
     const evidence = match.evidence.skills.filter(({ asked: requested }) => requested.label === label)
     const contribution = evidence.reduce((sum, one) => sum + one.contribution, 0)
     const best = evidence.toSorted((a, b) => b.similarity - a.similarity)[0]
-    if (!best?.offered || isOtherSense(best.asked, best.offered)) return []
+    if (!best?.offered) return []
     const isPreferred = !isRequestedAs(evidence, 'required') && isRequestedAs(evidence, 'preferred')
     const pair = { asked: best.asked, offered: best.offered }
     const offered = (best.by.length === 0 ? [best.offered] : best.by).map(({ id }) => id)
@@ -131,14 +129,6 @@ function isLoose({ asked, offered }: Pair): boolean {
   const isPart = offered.as === 'listed' && widerWork(asked.id).has(offered.id)
   return asked.id !== offered.id && !isStated(asked) && (isPart || !isInTitle(asked))
 }
-
-/**
- * Whether the words may not be about the work at all: people whom only the description names, or a word like "class" for
- * something similar.
- */
-const isOtherSense = (asked: RequestedWork, offered: OfferedWork): boolean =>
-  (isGroup(asked.label) && asked.in.every((place) => place === 'description')) ||
-  (isAmbiguous(asked.label) && !isStated(asked) && foldLabel(asked.label) !== foldLabel(offered.label))
 
 const isInTitle = ({ in: places }: RequestedWork): boolean => places.includes('title')
 

@@ -97,6 +97,9 @@ describe('what would raise a match', () => {
     ).toBeNull()
     expect(advise({ freeHours: 2 }, { requiredSkills: ['Teaching/Training'], timeCommitment: 12 })).toBeNull()
     expect(advise({ freeHours: 2, skills: ['Driving'] }, { requiredSkills: ['Legal Services'] })).toBeNull()
+    expect(
+      advise({ availability: 'weekday_evenings', biography: 'Two hours a month, that’s all.' }, { title }),
+    ).toBeNull()
   })
 
   it('is no skill that the biography refuses, but one after it', () => {

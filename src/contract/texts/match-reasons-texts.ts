@@ -28,7 +28,7 @@ export interface MatchReasonsTexts {
     nearProfile: (values: { isOwn: boolean; words: string | number; cause: string | number }) => string
     notListed: string
     none: (values: { isOwn: boolean }) => string
-    other: (values: { isOwn: boolean }) => string
+    other: (values: { isOwn: boolean; count: number; causes: string | number }) => string
   }
   location: {
     remote: string
@@ -36,6 +36,7 @@ export interface MatchReasonsTexts {
     notRemote: (values: { isOwn: boolean }) => string
     distance: (values: { isOwn: boolean; distance: string | number; place: string | number }) => string
     district: (values: { isOwn: boolean; place: string | number }) => string
+    cityDistrict: (values: { isOwn: boolean; place: string | number }) => string
     districtInText: (values: { isOwn: boolean; place: string | number }) => string
     cityInText: (values: { isOwn: boolean; place: string | number }) => string
     city: (values: { isOwn: boolean; place: string | number }) => string

@@ -108,6 +108,8 @@ function findShownSkill({ evidence }: Match): string | null {
 
 /** The most hours a week that anyone is advised to find. */
 const mostMoreHours = 5
+/** How well the skills must fit before anyone is advised to find another time, in [0,1]. */
+const leastOfSkills = 0.4
 
 interface Option {
   advice: Advice
@@ -120,8 +122,10 @@ function adviceFor({ volunteer, read, project, match, options }: Pair): Option[]
   const { timeCommitment: hours, experienceLevel: level } = project
   const slots = project.slots.filter((slot) => !read.busySlots.includes(slot))
   const moreHours = (hours ?? 0) - (freeHours ?? 0)
-  // No one finds more time for work that is none of theirs, or a day more in a week.
-  const mayHaveMoreHours = !read.hasNoMoreTime && match.points.skills > 0 && moreHours <= mostMoreHours
+  // No one finds another time for work that is hardly theirs, or a day more in a week.
+  const isTheirs = project.asked.length === 0 || match.factors.skills >= leastOfSkills
+  const mayHaveMoreTime = !read.hasNoMoreTime && isTheirs
+  const mayHaveMoreHours = mayHaveMoreTime && moreHours <= mostMoreHours
   return [
     ...(skill === null
       ? []
@@ -139,7 +143,7 @@ function adviceFor({ volunteer, read, project, match, options }: Pair): Option[]
           },
         ]
       : []),
-    ...(match.evidence.time.daysOverlap === false && slots.length > 0
+    ...(match.evidence.time.daysOverlap === false && slots.length > 0 && mayHaveMoreTime
       ? [
           {
             advice: { kind: 'days' as const, slots },

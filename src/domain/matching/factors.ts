@@ -40,6 +40,11 @@ export interface MatchVolunteer {
   committedHours?: { hours: number; of: number } | null
   experienceLevel: ExperienceLevel | null
   biography?: string | null
+  /**
+   * The part of the biography that speaks of today, in which limits are read: "remote only" of a past job is no wish. The
+   * whole biography if undefined.
+   */
+  statement?: string | null
   availability?: AvailabilityChoice | null
   /** Whether remote work was selected; null = not specified. */
   takesRemote?: boolean | null
@@ -64,6 +69,8 @@ export interface MatchProject {
   experienceLevel: ExperienceLevel | null
   title?: string
   description?: string
+  /** The name of the organization, which says nothing about the work. */
+  organizationName?: string | null
   /** Where administrators placed typed-in skills. */
   placements?: ReadonlyMap<string, string>
 }

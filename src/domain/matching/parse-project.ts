@@ -4,16 +4,15 @@ import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { workAmong } from '#domain/vocabulary/senses.ts'
+import { isNear, isTypedIn, widerWork } from '#domain/vocabulary/work-graph.ts'
 import { findRequiredAge, type RequiredAge } from './ages.ts'
-import { removeNotRequired } from './negations.ts'
 import { findSlotsOfListing, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
+import { parseListing, type ListingTexts } from './parse-listing.ts'
 import { findRequestedLanguages, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
 import { findDistricts, findDistrictsInText, parsePlace } from './places.ts'
-import { isOnlyGroup } from './performed-work.ts'
-import { isSetting } from './settings.ts'
-import { combineWriting, parseText, workToToken, type ParsedText, type Writing } from './texts.ts'
+import { combineWriting, workToToken, type ParsedText, type Writing } from './texts.ts'
 
 /** Where a project asks for a kind of work. */
 export type RequestSource = 'required' | 'preferred' | 'title' | 'description'
@@ -101,53 +100,18 @@ export function parseProject(project: MatchProject): ParsedProject {
   }
 }
 
-/**
- * Parses the texts of a listing without what they don't require. If it lists no skills and its texts only name a group
- * of people, that is no request: "Tea with journalists".
- */
-export function parseListing({ title, description, requiredSkills, preferredSkills }: Listing): Texts {
-  const isOfRecruiters = [...(requiredSkills ?? []), ...(preferredSkills ?? [])].some((label) =>
-    workOf(label).some((id) => id === recruiting || widerWork(id).has(recruiting)),
-  )
-  const [first, second] = [
-    removeNotRequired(title, isOfRecruiters),
-    removeNotRequired(description, isOfRecruiters),
-  ]
-  const texts = { title: withoutSettings(parseText(first)), description: withoutSettings(parseText(second)) }
-  const isRequest =
-    (requiredSkills?.length ?? 0) + (preferredSkills?.length ?? 0) > 0 ||
-    texts.title.work.some((one) => !isOnlyGroup(one, first)) ||
-    texts.description.work.some((one) => !isOnlyGroup(one, second))
-  if (isRequest) return texts
-  return { title: { ...texts.title, work: [] }, description: { ...texts.description, work: [] } }
-}
-
-const recruiting = 'human-resources'
-
-type Listing = Record<'title' | 'description', string> &
-  Partial<Pick<MatchProject, 'requiredSkills' | 'preferredSkills'>>
-
-/** A museum also needs carpenters: the place says nothing about the work. */
-const withoutSettings = (text: ParsedText): ParsedText => ({
-  ...text,
-  work: text.work.filter(({ words }) => !isSetting(words)),
-})
-
 const occurrences = ({ inTitle, inDescription }: ParsedWord): number => inTitle + inDescription
-
-interface Texts {
-  title: ParsedText
-  description: ParsedText
-}
 
 /** What its fields and texts ask for, each kind of work once. */
 export function parseRequestedWork(
   project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills' | 'placements' | 'title'>,
-  { title, description }: Texts,
+  { title, description }: ListingTexts,
 ): RequestedWork[] {
   const { placements = noPlacements } = project
   const stated = (labels: readonly string[], place: RequestSource) =>
-    labels.flatMap((label) => placeWork(workOf(label), placements).map((id) => ({ id, label, in: place })))
+    labels.flatMap((label) =>
+      placeWork(workAmong(label, labels), placements).map((id) => ({ id, label, in: place })),
+    )
   const spoken = ({ work }: ParsedText, place: RequestSource) =>
     work.map(({ id, words }) => ({ id, label: words, in: place }))
   const requested = new Map<string, Omit<RequestedWork, 'isIncidental' | 'isSpecified' | 'isUnsaid'>>()
@@ -219,7 +183,7 @@ export function parseCauses(named: readonly string[], spoken: readonly Mention[]
   return [...causes.values()]
 }
 
-function countWords({ title, description }: Texts): Map<string, ParsedWord> {
+function countWords({ title, description }: ListingTexts): Map<string, ParsedWord> {
   const counted = new Map<string, ParsedWord>()
   const count = (stem: string, { text, written }: Pick<ParsedWord, 'text' | 'written'>, inTitle: boolean) => {
     const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0, written }

@@ -5,6 +5,7 @@
 import type { MatchVolunteer } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
+import { workAmong } from '#domain/vocabulary/senses.ts'
 import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { removeNegations } from './negations.ts'
 import { isPerformed, isPerformedPart } from './performed-work.ts'
@@ -64,11 +65,8 @@ export function parseVolunteer(
   text: ParsedText = parseBiography(volunteer.biography ?? ''),
 ): ParsedVolunteer {
   const biography = removeNegations(volunteer.biography ?? '')
-  const offered = parseOfferedWork(
-    { ...volunteer, refused: findRefusedWork(volunteer.biography ?? '') },
-    biography,
-    text,
-  )
+  const statement = volunteer.statement ?? volunteer.biography ?? ''
+  const offered = parseOfferedWork({ ...volunteer, refused: findRefusedWork(statement) }, biography, text)
   const place = parsePlace(volunteer.location)
   const spoken = findLanguagesIn(biography)
   const { location, freeHours, experienceLevel, languages } = volunteer
@@ -85,11 +83,11 @@ export function parseVolunteer(
     location,
     place,
     districts: findDistricts(place, ''),
-    placeLimit: findPlaceLimit(place, volunteer.biography ?? ''),
+    placeLimit: findPlaceLimit(place, statement),
     freeHours,
-    slots: freeSlots(volunteer.availability ?? null, volunteer.biography ?? '', biography),
-    busySlots: findBusySlots(volunteer.biography ?? ''),
-    hasNoMoreTime: hasNoMoreTime(volunteer.biography ?? ''),
+    slots: freeSlots(volunteer.availability ?? null, statement, removeNegations(statement)),
+    busySlots: findBusySlots(statement),
+    hasNoMoreTime: hasNoMoreTime(statement),
     experienceLevel,
     takesRemote: volunteer.takesRemote ?? null,
     remoteOnly: volunteer.remoteOnly ?? false,
@@ -137,7 +135,7 @@ export function parseOfferedWork(
   const isRefused = (id: string) =>
     refused.has(id) || [...widerWork(id).keys()].some((wider) => refused.has(wider))
   for (const label of skills) {
-    for (const id of placeWork(workOf(label), placements))
+    for (const id of placeWork(workAmong(label, skills), placements))
       if (!offered.has(id))
         offered.set(id, { id, label, as: isRefused(id) ? 'refused' : 'listed', isWish: false })
   }

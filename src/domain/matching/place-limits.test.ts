@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { scoreMatch } from './score.ts'
+import { parseVolunteer } from './parse-volunteer.ts'
 import { parsePlace } from './places.ts'
 import { findPlaceLimit } from './place-limits.ts'
 
@@ -11,6 +12,7 @@ test.each([
   ['Only in Brooklyn, I walk.', 'only', ['brooklyn'], 'Only in Brooklyn'],
   ['I sew. Queens only.', 'only', ['queens'], 'Queens only'],
   ['No Manhattan traffic for me. I drive a van.', 'never', ['manhattan'], 'No Manhattan traffic for me'],
+  ['No Manhattan if I can help it.', 'never', ['manhattan'], 'No Manhattan if I can help it'],
   ['Please, no Staten Island.', 'never', ['statenisland'], 'Please, no Staten Island'],
   [
     'Nothing in Manhattan or Queens, please',
@@ -71,4 +73,25 @@ test('a place that the biography rules out loses points, remote work does not', 
     scoreMatch({ ...volunteer, biography }, { ...project, isRemote }).factors.location
   expect(locationOf('Only in Brooklyn please.')).toBeLessThan(locationOf('I count.'))
   expect(locationOf('Only in Brooklyn please.', true)).toBe(1)
+})
+
+test('limits are read in what speaks of today, and not in the work history', () => {
+  const volunteer = {
+    skills: ['Accounting'],
+    causes: [],
+    location: 'Brooklyn, New York, NY',
+    freeHours: 3,
+    experienceLevel: null,
+    availability: 'weekends' as const,
+    statement: 'I keep books.',
+    biography: 'I keep books. Mornings only. Only in Queens. Please no accounting.',
+  }
+  const { placeLimit, slots, busySlots, offered } = parseVolunteer(volunteer)
+  expect({ placeLimit, slots, busySlots }).toEqual({
+    placeLimit: null,
+    slots: ['saturday', 'sunday'],
+    busySlots: [],
+  })
+  expect(offered[0]?.as).toBe('listed')
+  expect(parseVolunteer({ ...volunteer, statement: null }).placeLimit?.districts).toEqual(['queens'])
 })

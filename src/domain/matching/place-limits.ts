@@ -22,7 +22,7 @@ const noBefore = new RegExp(
   String.raw`(?:(?:^|[.,;:!?(\n])\s*(?:please,?\s+)?(?:no|nothing\s+in)|(?:^|[.;:!?(\n])\s*(?:please,?\s+)?(?:not|never)\s+in)\s+(?:the\s+)?$`,
   'iu',
 )
-const end = String.raw`(?:\s+for\s+me)?(?=\s*,?\s*(?:please|thanks|thank\s+you)?\s*(?:[.,;:!)\n]|$))`
+const end = String.raw`(?:\s+for\s+me)?(?:\s+if\s+(?:possible|I\s+can\s+(?:help|avoid)\s+it))?(?=\s*,?\s*(?:please|thanks|thank\s+you)?\s*(?:[.,;:!)\n]|$))`
 const endAfter = new RegExp(`^${end}`, 'iu')
 const onlyAfter = new RegExp(String.raw`^\s+only\b${end}`, 'iu')
 const noAfter = new RegExp(String.raw`^(?:\s+(?:traffic|trips?|travel|driving))?${end}`, 'iu')

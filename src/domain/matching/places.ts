@@ -103,6 +103,10 @@ export const districtMentions = (
 const districtsOf = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => districtByName.get(part)?.district ?? [])
 
+/** Whether a place names a district of a large city: two places in it may be an hour apart. */
+export const isInLargeCity = (location: string | null): boolean =>
+  districtsOf(parsePlace(location)).length > 0
+
 /** Whether a word is the name of a large city, of one of its districts, or of a state. */
 export const isPlaceName = (text: string): boolean => {
   const name = normalizeLabel(text)

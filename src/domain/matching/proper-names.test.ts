@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseProject } from './parse-project.ts'
 import { parseText } from './texts.ts'
 import { workIdsOfProject } from './work-ids.ts'
 
@@ -36,5 +37,35 @@ describe('the names of institutions', () => {
     'Our many guests sit down in the Brooklyn Music School and wait there.',
   ])('are not the work that they are named for: %s', (text) => {
     expect(workIn(text)).toEqual([])
+  })
+})
+
+describe('the name of the organization', () => {
+  const workOfListing = (title: string, organizationName: string) =>
+    parseProject({
+      requiredSkills: [],
+      preferredSkills: [],
+      causeAreas: [],
+      isRemote: false,
+      location: null,
+      timeCommitment: null,
+      experienceLevel: null,
+      title,
+      description: '',
+      organizationName,
+    }).asked.map(({ label }) => label)
+
+  it('is not the work that it is named for, with or without its legal form', () => {
+    expect(workOfListing('Transportation Alternatives Bike Tour', 'Transportation Alternatives')).toEqual([
+      'Bike Tour',
+    ])
+    expect(workOfListing('Gardener at Music for All', 'Music For All, Inc.')).toEqual(['Gardener'])
+  })
+
+  it('leaves the work of its words elsewhere, and work that is called like a name of one word', () => {
+    expect(workOfListing('Transportation to the park', 'Transportation Alternatives')).toEqual([
+      'Transportation',
+    ])
+    expect(workOfListing('Tutor', 'Tutor')).toEqual(['Tutor'])
   })
 })

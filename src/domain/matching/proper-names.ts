@@ -110,6 +110,26 @@ function endsInWork(words: readonly NameWord[]): boolean {
 
 const textOf = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')
 
+/** What follows a name in a register and not in a text. */
+const legalForm = /[\s,]+(?:inc|incorporated|llc|ltd|limited|corp|corporation|co|plc|gmbh)\.?$/iu
+const minNameWords = 2
+
+/**
+ * Where a text writes the name of its organization. A name of one word may be a word: "Tutor" of "Tutor" is what is asked
+ * for.
+ */
+export function findOrganization(text: string, name: string): Stretch[] {
+  const words = name.replace(legalForm, '').match(word) ?? []
+  if (words.length < minNameWords) return []
+  // Most texts don't name it, and a pattern takes longer to find that out.
+  const lower = text.toLowerCase()
+  if (!words.every((one) => lower.includes(one.toLowerCase().replace(/['’].*$/u, '')))) return []
+  const written = words.map((one) => one.replace(/['’]/gu, "['’]")).join(String.raw`[^\p{L}\p{N}]{1,3}`)
+  return [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${written}(?![\p{L}\p{N}])`, 'giu'))].map(
+    ({ index, 0: found }) => ({ from: index, to: index + found.length }),
+  )
+}
+
 /** Whether a mention is part of one of these names. */
 export const isWithin = (
   stretches: readonly Stretch[],

@@ -202,7 +202,7 @@ function scoreSharedWords(
     shared.push({ stem, text, counts: share * rarity * saturate(frequency, length) })
   }
   const sum = sumOf(shared.map(({ counts }) => counts))
-  const value = 1 - 2 ** (-sum / tuning.halfOfWords)
+  const value = 1 - 2 ** (-Math.max(0, sum - tuning.chanceOfWords) / tuning.halfOfWords)
   const each = sum === 0 ? 0 : value / sum
   const work = shared.flatMap(({ stem, counts }) => {
     const id = tokenToWork(stem)

@@ -46,8 +46,8 @@ describe('words that two texts share', () => {
     ).toEqual([])
   })
 
-  it('are the ones outside of the names of work', () => {
-    const { words } = parseText('Pigeons, a bookkeeper, lofts, a graphic designer, and feathers.')
-    expect(words.map(({ text }) => text)).toEqual(['Pigeons', 'lofts', 'feathers'])
+  it('are also the ones in the names of work, and none in the names of districts', () => {
+    const { words } = parseText('Pigeons, a bike mechanic in Jackson Heights, and feathers.')
+    expect(words.map(({ text }) => text)).toEqual(['Pigeons', 'bike', 'mechanic', 'feathers'])
   })
 })

@@ -2,11 +2,11 @@ import { causeWords } from '#domain/vocabulary/cause-words.ts'
 import { buildPhrases, type Mention } from '#domain/vocabulary/phrases.ts'
 import { parseWork } from '#domain/vocabulary/work/parse.ts'
 import { findWork } from '#domain/vocabulary/work-graph.ts'
-import { splitClauses, type Word } from '#domain/vocabulary/words.ts'
+import { splitClauses } from '#domain/vocabulary/words.ts'
 import { alsoNames, namesOfTools } from './also-names.ts'
 import { everydayWords } from './everyday-words.ts'
 import { findDistrictNames } from './places.ts'
-import { findInstitutions, isTitleCase, isWithin } from './proper-names.ts'
+import { findInstitutions, findOrganization, isTitleCase, isWithin } from './proper-names.ts'
 
 /** Phrases that contain the name of a cause but mean something else. */
 const causeIdioms =
@@ -29,7 +29,7 @@ const ubiquitousStems = new Set(
   splitClauses(
     `volunteer volunteers volunteering help helping helper need needs needed opportunity opportunities program work working time
     year years people community join love want looking look seek seeking give back good great new first second third part
-    put never ever always lot lots small large big ask asks asked thing things project projects week weeks weekly weekday day days
+    play played plays playing charity charities avenue put never ever always lot lots small large big ask asks asked thing things project projects week weeks weekly weekday day days
     evening evenings morning mornings afternoon afternoons weekend weekends month months hour hours daughter daughters son sons wife husband mother father
     mom dad brother sister cousin cousins grandson granddaughter grandma grandpa ${everydayWords}`,
   )
@@ -64,6 +64,7 @@ export interface ParsedText {
 const isCapitalized = /^\p{Lu}/u
 /** "Technologies: Zapier" begins no sentence. */
 const startsSentence = /[.!?\n\u2022]\s*["“(]?\s*$/u
+const endsSentence = /\.\s*$/u
 const lookBehindLength = 8
 
 /** Whether a word that starts here is the first of a sentence, where every word is capitalized. */
@@ -81,14 +82,19 @@ function findWriting(
   return isFirst(whole, from) ? 'either' : 'name'
 }
 
-/** Parses a text once for everything that matching needs from it. */
-export function parseText(text: string): ParsedText {
+/** Parses a text once for everything that matching needs from it. The name of the listing's organization is no work. */
+export function parseText(text: string, organizationName: string | null = null): ParsedText {
   const clauses = splitClauses(text)
-  const names = [...findInstitutions(text), ...findDistrictNames(text)]
-  const isTitle = isTitleCase(text)
+  const districts = findDistrictNames(text)
+  const names = [...findInstitutions(text), ...districts, ...findOrganization(text, organizationName ?? '')]
+  // A sentence that names two programs has many capitals, and is no title.
+  const isTitle = isTitleCase(text) && !endsSentence.test(text)
   const work = findWork(text, clauses).filter((one) => !isWithin(names, one) && !namesOfTools.has(one.words))
-  const words = withoutMentions(clauses.flat(), work)
+  // A word within a mention counts as well: "bike mechanic" and "bike tour" are different work and share a word.
+  const words = clauses
+    .flat()
     .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem) && !ubiquitousStems.has(stem))
+    .filter(({ from, to }) => !districts.some((one) => from >= one.from && to <= one.to))
     .map(({ stem, from, to }) => {
       const written = text.slice(from, to)
       return {
@@ -99,16 +105,6 @@ export function parseText(text: string): ParsedText {
     })
   return { words, work, causes: findCauses(text, clauses).filter((one) => !isWithin(names, one)) }
 }
-
-/** The words outside of all mentions. Both are in the order of the text, so one sweep is enough. */
-function withoutMentions(words: readonly Word[], mentions: readonly Mention[]): Word[] {
-  let next = 0
-  return words.filter(({ from }) => {
-    while (next < mentions.length && endOf(mentions[next]) <= from) next += 1
-    return from < (mentions[next]?.from ?? Infinity)
-  })
-}
-const endOf = (mention?: Mention) => (mention ? mention.from + mention.words.length : Infinity)
 
 /**
  * The token for a kind of work among the words of a text, so that "web dev" and "website development" are one word.

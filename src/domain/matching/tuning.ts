@@ -40,8 +40,9 @@ export const matchTuning = {
   best: 0.4,
   /** The share of the skills factor that the words shared by biography and listing decide. */
   words: 0.5,
-  /** The rarity-weighted number of shared words that gives half of that; about four rare words. */
-  halfOfWords: 15,
+  /** What any two texts may share by chance, weighted by rarity, and what gives half of that share beyond it. */
+  chanceOfWords: 6,
+  halfOfWords: 10,
   /** No two texts share every word: at this much of both, the skills factor is full. */
   full: 0.7,
   /** The weight of a word in the title compared with one in the description. */

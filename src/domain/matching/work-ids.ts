@@ -3,12 +3,13 @@ import { isTypedIn, workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
 import { removeNegations } from './negations.ts'
-import { parseRequestedWork, parseListing } from './parse-project.ts'
+import { parseListing } from './parse-listing.ts'
+import { parseRequestedWork } from './parse-project.ts'
 import { parseOfferedWork } from './parse-volunteer.ts'
 import { matchTuning } from './tuning.ts'
 
 /** Increase this whenever the tables of work change: whatever an older version parsed is parsed again. */
-export const workVersion = 8
+export const workVersion = 9
 
 interface WorkSource {
   requiredSkills: readonly string[]

@@ -110,7 +110,7 @@ function scanAll(rows: readonly IndexedRow[], query: Given) {
       const hasWork = matchParsed(withoutWords, project, options).factors.skills > 0
       const hasCause = factors.causes > matchTuning.otherCause
       const words = (factors.skills * matchTuning.full) / matchTuning.words
-      const hasWords = project.words.size > 0 && words >= 1 - Math.SQRT1_2
+      const hasWords = project.words.size > 0 && words >= 1 - 2 ** -0.25
       const isElsewhere = facts.some(({ kind, standing }) => kind === 'remote' && standing === 'unmet')
       if ((!hasWork && !hasCause && !hasWords) || (eligibleOnly && isElsewhere)) return []
       const need = computeNeed(row, now)

@@ -87,7 +87,7 @@ export function sumSkills(
     }
     const sum = exactAt(words, slot)
     if (sum >= enoughWords) candidates[slot] = 1
-    const shared = sum === 0 ? 0 : 1 - Math.exp(-sum * decay)
+    const shared = sum <= tuning.chanceOfWords ? 0 : 1 - Math.exp((tuning.chanceOfWords - sum) * decay)
     skills[slot] = Math.min(1, ((1 - tuning.words) * named + tuning.words * shared) / tuning.full)
   }
   return { candidates, skills }
@@ -97,7 +97,7 @@ export function sumSkills(
 const decay = Math.LN2 / matchTuning.halfOfWords
 
 /** With so many shared words, weighted by rarity, a project is a candidate without common work: about two rare words. */
-const enoughWords = matchTuning.halfOfWords / 2
+const enoughWords = matchTuning.chanceOfWords + matchTuning.halfOfWords / 4
 
 /** Sums again what each slot asks for if the statistics changed, which is at most a few times a day. */
 function sumAsked(data: IndexData, statistics: CorpusStatistics): Float64Array {

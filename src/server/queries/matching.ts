@@ -4,7 +4,7 @@ import type { MatchVolunteer, MatchWeights } from '#domain/matching/factors.ts'
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import { matchingWeights, projects, volunteerProfiles } from '#server/db/schema.ts'
+import { matchingWeights, organizations, projects, volunteerProfiles } from '#server/db/schema.ts'
 import { sumOfAcceptedHours } from './work.ts'
 
 export const matchProjectColumns = {
@@ -17,6 +17,7 @@ export const matchProjectColumns = {
   experienceLevel: projects.experienceLevel,
   title: projects.title,
   description: projects.description,
+  organizationName: sql<string>`(select o.name from ${organizations} o where o.id = ${projects}.organization_id)`,
 }
 
 /** The profile's columns, and the weekly hours that accepted work takes. */
@@ -69,6 +70,8 @@ export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): 
       maxHoursPerWeek !== null && takenHours > 0 ? { hours: takenHours, of: maxHoursPerWeek } : null,
     experienceLevel: experienceLevelValues.find((level) => level === row.experienceLevel) ?? null,
     biography: biographyOf(row),
+    // Hours, places and work of a past job limit nothing today.
+    statement: biographyOf({ ...row, experience: null }),
     availability: availabilityChoices.find((choice) => choice === row.availabilityChoice) ?? null,
     takesRemote: row.workingStyles?.includes('remote') ?? null,
     remoteOnly: row.remoteOnly ?? false,

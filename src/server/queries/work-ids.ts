@@ -1,7 +1,7 @@
 /**
  * Stores the kinds of work found in the texts of a profile or project next to them, so that matching can search them.
  */
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { applyPlacements } from './skill-placements.ts'
@@ -56,7 +56,7 @@ async function refreshProfiles(db: Db): Promise<number> {
   const stale = await db
     .select(profileColumns)
     .from(volunteerProfiles)
-    .where(ne(volunteerProfiles.workVersion, workVersion))
+    .where(lt(volunteerProfiles.workVersion, workVersion))
     .limit(batch)
     .for('no key update', { skipLocked: true })
   for (const profile of stale) await saveProfile(db, profile)
@@ -67,7 +67,7 @@ async function refreshProjects(db: Db): Promise<number> {
   const stale = await db
     .select(projectColumns)
     .from(projects)
-    .where(ne(projects.workVersion, workVersion))
+    .where(lt(projects.workVersion, workVersion))
     .limit(batch)
     .for('no key update', { skipLocked: true })
   for (const { id, ...project } of stale) {

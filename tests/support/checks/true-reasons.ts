@@ -63,7 +63,7 @@ const checks: readonly [RegExp, Check][] = [
   [/^No causes listed, which counts half$/u, ({ project }) => project.causeAreas.length === 0],
   [/^Add causes to your profile to improve this$/u, ({ volunteer }) => volunteer.causes.length === 0],
   [
-    /^None of your causes; another cause counts half$/u,
+    /^(?:Another cause than yours, which counts half|Other causes than yours, which count half): /u,
     ({ volunteer, project }) =>
       !project.causeAreas.some((cause) =>
         volunteer.causes.some((own) => canonicalCause(own) === canonicalCause(cause)),
@@ -90,7 +90,7 @@ const checks: readonly [RegExp, Check][] = [
       isAtDistance(findPlace(volunteer.location), findPlace(project.location), distance),
   ],
   [
-    /^(?:Near you|In your city): (.+), according to the description$/u,
+    /^In your (?:part of the )?city: (.+), according to the description$/u,
     ({ project }, [districts = '']) =>
       !project.isRemote && districts.split(', ').some((one) => isMentioned(textOf(project), one)),
   ],
@@ -102,7 +102,7 @@ const checks: readonly [RegExp, Check][] = [
       isMentioned((volunteer.biography ?? '').toLowerCase(), words),
   ],
   [
-    /^(Near you|In your city|In your state): (.+)$/u,
+    /^(Near you|In your part of the city|In your city|In your state): (.+)$/u,
     ({ project, volunteer }, [, place]) =>
       !project.isRemote &&
       project.location === place &&

@@ -46,9 +46,9 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
       'Matching skills: HR/Recruiting (theirs: HR), Legal Services (preferred)',
     ],
     [
-      { biography: 'I keep pigeons.' },
-      { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it.' },
-      'Both mention: pigeons',
+      { biography: 'I keep pigeons and collect feathers.' },
+      { requiredSkills: [], title: 'Loft', description: 'Pigeons live in it, with feathers.' },
+      'Both mention: pigeons, feathers',
     ],
     [
       { biography: 'I keep pigeons in an attic with oak beams.' },
@@ -58,8 +58,8 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
     [
       { skills: ['Nursing'] },
       { requiredSkills: ['Grant Writing'], title: 'Workshops', description: 'Nurses come.' },
-      'Little in common with your skills',
-      'Little in common with their skills',
+      'Asks for none of your skills',
+      'None of the skills you asked for',
     ],
     [
       { biography: 'Please, no gardening.' },
@@ -97,7 +97,7 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
     [
       { causes: ['Animals'] },
       {},
-      'None of your causes; another cause counts half',
+      'Another cause than yours, which counts half: Environment',
       'None of their causes; another cause counts half',
     ],
     [{ causes: [] }, {}, 'Add causes to your profile to improve this', 'Their profile lists no causes'],

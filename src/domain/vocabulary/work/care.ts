@@ -66,8 +66,10 @@ blood-drive: Blood Drives < event-support
   blood drive, blood drives, blood donor, blood donors, blood donation, canteen, donate blood
 first-aid: First Aid < health-services emergency-response
   first aid, first aid station, first aid post, cpr, medic, medics, emt, emts, paramedic, paramedics,
-  lifeguard, medical support, first aider, ambulance cadet, event medic, medical volunteer at race,
-  first aid cover, combat medic, cpr trainer, lifesaving, stop the bleed
+  medical support, first aider, ambulance cadet, event medic, medical volunteer at race,
+  first aid cover, combat medic, cpr trainer, stop the bleed
+lifeguarding: Lifeguarding < first-aid fitness-instruction
+  lifeguard, lifeguards, lifeguarding, lifesaving, water safety, water safety instructor, swim safety, drowning prevention
 ambulance: Ambulance Corps < first-aid driving
   ambulance, ambulance corps, volunteer ambulance, emergency medical, emergency medical services,
   emergency medical technician, ems

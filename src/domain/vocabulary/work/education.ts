@@ -129,10 +129,10 @@ childcare: Childcare
 chess-games: Games and Clubs < youth-work
   chess, chess club, board games, bingo, play games, playing cards, game night, trivia night, board game,
   gamer, games, game master, role playing games, dungeons and dragons, esports, lego, card games, jigsaw
-bicycle-lessons: Bicycle Lessons < teaching fitness-instruction
-  bike, bicycle, bicycling, cycling, learn to ride, teach bike, bike safety, bicycle safety, cycling class, ride a bike
-cycling: Cycling < bicycle-lessons
-  bike ride, bike rides, bike tour, bike tours, ride leader, bike ride marshal
+cycling: Cycling < fitness-instruction
+  bike, bicycle, bicycling, cycling, bike ride, bike rides, bike tour, bike tours, ride leader, bike ride marshal, ride a bike
+bicycle-lessons: Bicycle Lessons < cycling teaching
+  learn to ride, teach bike, bike safety, bicycle safety, cycling class, teach cycling, bike lessons, cycling instructor
 driving-lessons: Road Safety Lessons < teaching
   driving lessons, driving instructor, road safety, traffic safety, crossing guard
 `

@@ -31,10 +31,12 @@ citizen-science: Citizen Science < research gardening-conservation
   species monitoring, wildlife monitoring, horseshoe crab, biodiversity, field survey, ecological survey,
   monitor plants, oyster, oysters, bird lover, birder, botanist, ornithology, entomology, marine biologist,
   ecologist, environmental scientist, geologist
-recycling-energy: Recycling and Energy < gardening-conservation community-outreach
-  recycling, recycle, reuse, zero waste, waste reduction, energy efficiency, weatherization, solar,
-  green building, climate action, sustainability, swap event, e waste, energy audit, energy audits,
-  energy auditor, textile recycling, clothing swap, upcycling, water conservation, green energy
+recycling: Recycling and Reuse < gardening-conservation
+  recycling, recycle, reuse, zero waste, waste reduction, swap event, e waste, textile recycling,
+  textile recycling drive, recycling drive, textile drive, clothing swap, upcycling
+energy-climate: Energy and Climate < gardening-conservation
+  energy efficiency, weatherization, solar, green building, climate action, sustainability, energy audit,
+  energy audits, energy auditor, water conservation, green energy, saving energy, save energy
 farming: Farming < gardening-conservation
   farm, farms, farming, farmer, harvest, harvesting, urban farm, orchard, gleaning, beekeeping, beekeeper,
   agriculture, chicken coop, csa, bee keeper, keep bees, bees, fisherman, livestock, dairy, vineyard, brewer

@@ -143,7 +143,7 @@ fundraising: Fundraising
 sponsorship: Sponsorship and In-kind Gifts < fundraising strategy
   sponsorship, sponsorships, sponsor, sponsors, corporate sponsors, corporate giving, in kind donations,
   underwriting, secure donations, donation requests, corporate relations
-membership: Membership Development < fundraising community-outreach
+membership: Membership Development < fundraising
   membership, memberships, membership development, membership drive, membership coordinator, renewal,
   renewals, member recruitment, subscribers, alumni relations, membership campaign, friends group,
   member retention

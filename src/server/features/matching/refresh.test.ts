@@ -63,3 +63,24 @@ test('rare words are counted again when there are a fifth more listings, once a 
   await countIfGrown(db, after(15 + 24 * 60))
   expect(await findCounted(db)).toMatchObject({ countedAt: after(15 + 24 * 60), workVersion })
 })
+
+test('a process leaves alone what a newer version of the vocabulary derived', async () => {
+  const { db, pool } = server.database
+  const { id } = await aProject(await anOrganization(server), { requiredSkills: ['Grant Writing'] })
+  await pool.query(`update projects set work_ids = '{}', work_version = $2 where id = $1`, [
+    id,
+    workVersion + 1,
+  ])
+  await transact(db, (inside) => refreshStaleBatch({ db: inside }))
+  expect(await findWorkIds(id)).toEqual({ work_ids: [], work_version: workVersion + 1 })
+  const organizationId = await insertOrganization(db)
+  await insertProjects(
+    db,
+    Array.from({ length: 60 }, () => ({ organizationId })),
+  )
+  const start = new Date()
+  await countAll(db, start)
+  await db.update(listingStatistics).set({ workVersion: workVersion + 1 })
+  await countIfGrown(db, new Date(start.getTime() + 60_000))
+  expect(await findCounted(db)).toMatchObject({ countedAt: start, workVersion: workVersion + 1 })
+})

@@ -21,14 +21,14 @@ const maxListings = 1000
 const day = 86_400_000
 
 /**
- * Counts again if the last count is a day old or of another version of the vocabulary, or if the number of listings grew by a fifth since. Looking costs little,
+ * Counts again if the last count is a day old or of an older version of the vocabulary, or if the number of listings grew by a fifth since. Looking costs little,
  * so a job looks every few minutes.
  */
 export async function countIfGrown(db: Db, now: Date): Promise<void> {
   const counted = await findCounted(db)
   const isOld =
     counted === null ||
-    counted.workVersion !== workVersion ||
+    counted.workVersion < workVersion ||
     now.getTime() - counted.countedAt.getTime() >= day
   if (isOld) return countAll(db, now)
   const { listings, added } = await countNewest(db, { most: maxListings, after: counted.countedAt })

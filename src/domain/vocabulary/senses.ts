@@ -1,0 +1,26 @@
+/** Labels of skills that mean one thing beside some skills and another beside others. */
+import { widerWork, workOf } from './work-graph.ts'
+
+interface Sense {
+  /** What the label means by itself. */
+  id: string
+  /** What it means beside this kind of work, or a part of it. */
+  beside: string
+  means: string
+}
+
+/** Who lists carpentry paints walls, and who lists recruiting coaches careers. */
+const senses: readonly Sense[] = [
+  { id: 'painting-drawing', beside: 'carpentry-repair', means: 'carpentry-repair' },
+  { id: 'sports-coaching', beside: 'human-resources', means: 'career-coaching' },
+]
+const severalSenses = /^(?:painting|painter|coaching|coach)$/iu
+
+/** The kinds of work that a skill label means among the labels that are listed with it. */
+export function workAmong(label: string, labels: readonly string[]): string[] {
+  const alone = workOf(label)
+  if (!severalSenses.test(label.trim())) return alone
+  const others = labels.filter((one) => one !== label).flatMap(workOf)
+  const isBeside = (wider: string) => others.some((id) => widerWork(id).has(wider))
+  return alone.map((id) => senses.find((one) => one.id === id && isBeside(one.beside))?.means ?? id)
+}
