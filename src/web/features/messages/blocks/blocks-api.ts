@@ -7,6 +7,7 @@ import { listKey } from '#web/features/messages/cache.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
 import { getProject } from '#contract/projects/projects.ts'
+import { listVolunteers } from '#contract/matching/directory.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
@@ -39,6 +40,7 @@ export function useChangeBlock(other: OtherSide, name: string) {
         listKey,
         getApplicant,
         listMyApplications,
+        listVolunteers,
       ],
       awaitsRefetch: false,
       done: ({ isBlocked }) => {
