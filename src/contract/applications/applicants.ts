@@ -167,6 +167,8 @@ export const getApplicant = defineEndpoint({
         createdAt: isoTimestamp,
       })
       .nullable(),
+    /** The reader’s report about the volunteer awaits a decision. */
+    hasReported: z.boolean(),
     work: applicant.shape.work,
     decidedBy: applicant.shape.decidedBy,
     decidedAt: applicant.shape.decidedAt,

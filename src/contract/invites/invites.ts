@@ -58,6 +58,8 @@ const invite = z.object({
     /** They have a public portfolio. */
     hasPublicPortfolio: z.boolean(),
   }),
+  /** The reader’s report about the organization awaits a decision. */
+  hasReported: z.boolean(),
   /** The member who wrote it; null if the account is deleted. */
   sender: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
 })

@@ -64,6 +64,15 @@ export const reportInvite = defineEndpoint({
   ],
 })
 
+export const reportApplication = defineEndpoint({
+  ...reporting,
+  id: 'reportApplication',
+  summary:
+    'Asks administrators to look at an application that your organization received: a report about the volunteer, with what the application says.',
+  path: '/api/applications/:id/reports',
+  problems: ['application_not_found', 'person_not_found', 'own_report', 'account_reported'],
+})
+
 const report = z.object({
   id: z.uuid(),
   reason: z.enum(accountReportReasons),
@@ -71,6 +80,8 @@ const report = z.object({
   createdAt: isoTimestamp,
   /** The message of the invite that the report is about; null if it is about none. */
   inviteContent: z.string().nullable(),
+  /** What the application says from which the report was made; null if it was made elsewhere. */
+  applicationContent: z.string().nullable(),
   /** Null if the account is deleted. */
   reporter: adminPerson.nullable(),
   record: reporterRecord,

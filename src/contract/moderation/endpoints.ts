@@ -3,6 +3,7 @@ import { appealEndpoints } from './appeals.ts'
 import {
   decideOrganizationCase,
   decidePersonCase,
+  reportApplication,
   reportInvite,
   reportOrganization,
   reportPerson,
@@ -13,6 +14,7 @@ export const reportEndpoints = [
   reportPerson,
   reportOrganization,
   reportInvite,
+  reportApplication,
   listReports,
   exportReports,
   decidePersonCase,

@@ -76,6 +76,8 @@ export const organization = z.object({
       isMember: z.boolean(),
       /** Their report about it awaits a decision. */
       hasReported: z.boolean(),
+      /** They block it as a volunteer. */
+      hasBlocked: z.boolean(),
     })
     .nullable(),
 })

@@ -146,8 +146,8 @@ export const project = projectCard.extend({
       isMember: z.boolean(),
       /** `no` also for members of the organization and for accounts without the volunteer role. */
       mayApply: z.enum(['apply', 'again', 'no']),
-      /** Why a block keeps them from applying, as they may know it; null if none does. Then `mayApply` is `no`. */
-      block: z.enum(blockProblems).nullable(),
+      /** They block its organization: until they undo it, they can't apply, whatever `mayApply` says. */
+      hasBlocked: z.boolean(),
       application: z.object({ id: z.uuid(), status: z.enum(applicationStatuses) }).nullable(),
       /** Their report about it awaits a decision. */
       hasReported: z.boolean(),

@@ -7,6 +7,7 @@ import { feesBesideVolunteers } from './likely-fees.ts'
 import { asksForSamples } from './likely-sample-work.ts'
 import { replacesPaidWork } from './paid-work.ts'
 import { fees, likelyFees, payLikePerks } from './payments.ts'
+import { splitSentences } from './plain-text.ts'
 import { likelySampleWork, sampleWork } from './sample-work.ts'
 
 const sources = [
@@ -33,6 +34,21 @@ describe('the patterns', () => {
     expect(sources.length).toBeGreaterThan(200)
     const unbounded = /\\d(?:[*+]|\{\d+,\})|\[[^\]]*\\d[^\]]*\](?:[*+]|\{\d+,\})|\\S[*+]/
     expect(sources.filter((source) => unbounded.test(source))).toEqual([])
+  })
+})
+
+describe('the sentences of a text', () => {
+  test.each([
+    ['short items', 'Volunteers must:\n', '- a b'],
+    ['items that open other items', 'Volunteers must:\n', '- pay the'],
+    ['many introductions', '', 'Volunteers must\n- pay'],
+    ['items without a mark', 'We ask each of you to\nand volunteers must:\n', 'pay'],
+  ])('are no more than its lines and a hundred items: %s', (_, start, line) => {
+    const lines = Array.from({ length: 600 }, (__, index) => `${line} ${index}`).join('\n')
+    const text = `${start}${lines}`
+    const written = splitSentences(text).map((sentence) => sentence.written)
+    expect(written.length).toBeLessThanOrEqual(text.split('\n').length + 100)
+    expect(written.join('').length).toBeLessThan(text.length + 100 * 200)
   })
 })
 

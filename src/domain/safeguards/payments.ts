@@ -31,7 +31,7 @@ export const fees: readonly Pattern[] = [
   },
   {
     find: new RegExp(
-      String.raw`(?:^(?:\d )?(?:to (?:join|apply|start|begin|participate|take part), )?(?:please |kindly |simply |just |first |then )?|please |kindly )(?:pay|donate|deposit|purchase|buy) (?:us )?.{0,40}(?:${amount}|${charge}|${goods})|(?:^(?:\d )?|please |kindly )(?:send|transfer|wire|buy) (?:us )?.{0,40}${amount}`,
+      String.raw`(?:^(?:\d )?(?:(?:to (?:join|apply|start|begin|participate|take part)|before you (?:can )?(?:start|begin|apply|join))[,:] )?(?:please |kindly |simply |just |first |then )?|please |kindly )(?:pay|donate|deposit|purchase|buy) (?:us )?.{0,40}(?:${amount}|${charge}|${goods})|(?:^(?:\d )?|please |kindly )(?:send|transfer|wire|buy) (?:us )?.{0,40}${amount}`,
     ),
     and: new RegExp(String.raw`\b${joining}\b`),
     unless: othersPay,

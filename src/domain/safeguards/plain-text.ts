@@ -1,3 +1,5 @@
+import { listItems, openWord } from './lists.ts'
+
 /** Texts in a form in which spelling tricks read like the plain word, and their sentences. */
 
 export type Sentence = {
@@ -38,6 +40,8 @@ const brokenWord = /(?<=\p{L})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu
 /** Single letters with the same sign between all of them: d e p o s i t. */
 const spacedCharacters = /(?<![\p{L}\p{N}])\p{L}([ .\-_*/])(?:\p{L}\1){2,}\p{L}(?![\p{L}\p{N}])/gu
 const signInsideWord = /(?<=\p{L})[*_~]+(?=\p{L})/gu
+/** "Volunteers must: pay" is "volunteers must pay". */
+const colonInSentence = new RegExp(String.raw`(?<=\b${openWord}) ?: `, 'g')
 const outsideWords = /[^\p{L}\p{N}$€£%',:]+/gu
 
 /**
@@ -47,8 +51,6 @@ const outsideWords = /[^\p{L}\p{N}$€£%',:]+/gu
 const sentenceEnd =
   /(?=\s)(?<=[\p{L}\p{N}]{2}["')\]]*[.!?;]+["')\]]*)\s+|\n\s*\n|\n[ \t]*(?=\p{Lu})|\n\s*(?:[-*•–·]|\d+[.)])\s+/u
 
-/** A word after which a sentence goes on, however its lines are broken; not one that often ends a heading. */
-const openWord = '(?:an?|the|of|to|and|or|your|our|per|by|must|should|will|have|has|are|is)'
 /** A line that ends after such a word. */
 const brokenLine = new RegExp(
   String.raw`(?<=(?<![\p{L}\p{N}])${openWord})[ \t]*\r?\n[ \t\r\n]*(?=\p{L}|[$€£]|\d+(?![\d.)]))`,
@@ -56,8 +58,8 @@ const brokenLine = new RegExp(
 )
 
 /**
- * The sentences of a text: first those that its lines and punctuation make, then those that go on in the next line,
- * with their parts. What is found in one does not depend on the others, nor on their order.
+ * The sentences of a text: first those that its lines and punctuation make, then those that go on in the next line or
+ * in the items of a list, with their parts. What is found in one does not depend on the others, nor on their order.
  */
 export function splitSentences(text: string): Sentence[] {
   const normal = text.normalize('NFKC').replaceAll(brokenWord, '')
@@ -71,7 +73,30 @@ export function splitSentences(text: string): Sentence[] {
       ...sentence,
       parts: distinct.filter(({ written }) => sentence.written.includes(written)),
     })),
+    ...splitLists(normal).filter(({ written }) => !known.has(written)),
   ]
+}
+
+/** So many items are read with their introduction; no honest list is longer, and each costs as much as a sentence. */
+const mostItems = 100
+
+/** The items of lists, each with the line that introduces them. */
+function splitLists(normal: string): Sentence[] {
+  const items = new Map(
+    listItems(normal).map((item) => [`${item.introduction} ${item.item}`.replaceAll(/\s+/gu, ' '), item]),
+  )
+  const starts = new Map<string, string[]>()
+  return [...items.values()].slice(0, mostItems).flatMap(({ introduction, lead, item }) => {
+    const [first] = split(item.replaceAll(brokenLine, ' '))
+    if (!first) return []
+    const start = starts.get(lead) ?? toPlain(lead)
+    starts.set(lead, start)
+    return {
+      written: `${introduction} ${first.written}`,
+      plain: start.flatMap((words) => first.plain.map((rest) => `${words} ${rest}`)),
+      parts: [first],
+    }
+  })
 }
 
 const split = (text: string): Sentence[] =>
@@ -103,7 +128,11 @@ function toPlain(sentence: string): string[] {
   return [
     ...new Set(
       spellings.map((spelling) =>
-        spelling.replaceAll(signInsideWord, '').replaceAll(outsideWords, ' ').trim(),
+        spelling
+          .replaceAll(signInsideWord, '')
+          .replaceAll(outsideWords, ' ')
+          .replaceAll(colonInSentence, ' ')
+          .trim(),
       ),
     ),
   ]

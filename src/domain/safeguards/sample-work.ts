@@ -23,7 +23,7 @@ const making =
   'send|submit|upload|attach|include|create|design|make|draw|prepare|produce|complete|do|write|build|translate|edit|deliver|provide|draft|code|sketch'
 
 const pastWork =
-  /\b(?:tell us|say|mention|let us know|explain|describe)\b.{0,30}\bapplication\b|\b(?:portfolio|past|previous|existing|earlier|already|published|work samples?|samples? of your|examples? of your|of your (?:work|writing|code|designs?)|writing samples?|resume|cv|references?|links? to (?!your profile)|(?:you've|you have) (?:made|done|designed|written|built|worked)|if you have (?:one|any|some))\b/
+  /\b(?:tell us|say|mention|let us know|explain|describe)\b.{0,30}\bapplication\b|\b(?:portfolio|past|previous|existing|earlier|already|published|work samples?|samples? of your|examples? of your|of your (?:work|writing|code|designs?)|writing samples?|resume|cv|references?|links? to (?!your profile)|your (?:own |personal )?(?:web ?site|home ?page|blog)|(?:you've|you have) (?:made|done|designed|written|built|worked)|if you have (?:one|any|some))\b/
 
 const test =
   'test (?:task|assignment|project|piece|translation|article|design|edit)|trial (?:task|assignment|project|piece|design|translation|article|edit)|sample (?:task|assignment|project|design|logo|flyer|poster|page|article|translation|edit|post|work)|unpaid (?:test|trial)|skills? test'
@@ -35,7 +35,7 @@ const contest =
 export const sampleWork: readonly Pattern[] = [
   {
     find: new RegExp(
-      String.raw`\b(?:${making})\b(?! (?:tools|principles|practices|skills)).{0,60}\b(?<!\b(?:on|through|via|of|about|read|see) (?:our|the|your) (?:home )?)(?:${work})\b`,
+      String.raw`\b(?:${making})\b(?! (?:tools|principles|practices|skills)).{0,60}\b(?<!\b(?:on|through|via|of|about|read|see) (?:our|the|your|this) (?:home )?)(?:${work})\b`,
     ),
     and: new RegExp(applying),
     unless: pastWork,

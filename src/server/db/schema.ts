@@ -875,6 +875,8 @@ export const accountReports = pgTable('account_reports', {
   reporterId: uuid('reporter_id'),
   inviteId: uuid('invite_id'),
   inviteContent: text('invite_content'),
+  applicationId: uuid('application_id'),
+  applicationContent: text('application_content'),
   reason: text('reason').$type<AccountReportReason>().notNull(),
   explanation: text('explanation'),
   createdAt: written('created_at'),

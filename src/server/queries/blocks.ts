@@ -1,5 +1,5 @@
 /** Blocks between volunteers and organizations, wherever they act (issue 22). */
-import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { BlockProblem } from '#contract/projects/projects.ts'
 import { findBlockRefusal } from '#domain/messages/messaging.ts'
@@ -22,7 +22,7 @@ export const isSeparated = ({
 export const isBlockedByVolunteer = ({
   volunteerId,
   organizationId,
-}: Record<'volunteerId' | 'organizationId', AnyColumn>) =>
+}: Record<'volunteerId' | 'organizationId', SQLWrapper>) =>
   sql<boolean>`exists (select from ${contacts} c where c.volunteer_id = ${volunteerId}
     and c.organization_id = ${organizationId} and c.blocked_by_volunteer_at is not null)`
 

@@ -141,7 +141,7 @@ describe('with several organizations', () => {
         isMember: true,
         mayApply: 'no',
         hasReopenAlert: false,
-        block: null,
+        hasBlocked: false,
         hasReported: false,
         application: null,
       },

@@ -69,6 +69,7 @@ export const anApplicantDetail = (application: Application) => ({
     completedHere: 3,
   } satisfies ComparedApplication['volunteer'] & Record<string, unknown>,
   latestReview: null,
+  hasReported: false,
   work: someWork(application),
   decidedBy: null,
   decidedAt: null,

@@ -30,6 +30,7 @@ export const anInvite = (overrides: Partial<Invite> = {}): Invite => ({
     profileImageUrl: null,
     hasPublicPortfolio: true,
   },
+  hasReported: false,
   sender: { firstName: 'Ada', lastName: 'Berg' },
   ...overrides,
 })

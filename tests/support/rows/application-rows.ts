@@ -18,6 +18,14 @@ export const applicationRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/applications/:id/reports',
+    ask: ({ application }) => ({
+      path: `/api/applications/${application}/reports`,
+      body: { reason: 'spam' },
+    }),
+    answers: { ...all(404), ...noAccount, owner: 201 },
+  },
+  {
     route: 'POST /api/applications',
     about: 'to a draft',
     ask: ({ draft }) => ({ body: { projectId: draft, message: 'I would like to help.' } }),

@@ -161,6 +161,23 @@ export const hostileTexts: readonly Row[] = [
   ['S18', 'review', 'We do interviews via WhatsApp.'],
   ['S18', 'review', 'Talk on WhatsApp first.'],
   ...hostileParaphrases,
+  // S9 in a list.
+  ['S9', 'block', 'Applicants must\n- pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must\n* pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must\n• Pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must\n1. Pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must\na) pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must\n> pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must\n✅ Pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must:\n\n\n\n- pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must:\n- bring a photo ID\n- pay a deposit of $50\n- be 18 or older'],
+  ['S9', 'block', 'Applicants must:\nBring a photo ID\nPay a deposit of $50'],
+  ['S9', 'block', 'Applicants must: pay a deposit of $50'],
+  ['S9', 'block', 'Applicants must:\n- pay a\n- deposit of $50'],
+  ['S9', 'block', 'Volunteers must do all of the following:\n1) be kind\n2) pay a deposit of $50.'],
+  ['S9', 'block', 'It is all fun, with no drama. Applicants must:\n- pay a deposit of $50'],
+  ['S9', 'block', 'How to apply:\n1. Send us your CV\n2. Pay a $50 deposit'],
+  ['S9', 'block', 'Before you start, pay a $50 deposit'],
 ]
 
 /** Perks that are pay. */

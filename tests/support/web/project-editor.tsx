@@ -10,7 +10,7 @@ export const member = {
   isMember: true,
   mayApply: 'no',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
 } as const

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import { applications, projects, volunteerProfiles } from '#server/db/schema.ts'
 
 /** What the detail shows of an applicant besides a comparison. */
-export async function findApplicantFacts(db: Db, applicationId: string) {
+export async function findApplicantFacts(
+  db: Db,
+  { applicationId, readerId }: { applicationId: string; readerId: string },
+) {
   const [row] = await db
     .select({
       headline: volunteerProfiles.headline,
@@ -12,6 +16,10 @@ export async function findApplicantFacts(db: Db, applicationId: string) {
         select count(*)::int from ${applications} a join ${projects} p on p.id = a.project_id
         where a.volunteer_id = ${applications.volunteerId} and a.status = 'completed'
           and p.organization_id = ${projects.organizationId})`,
+      hasReported: hasReported('person', {
+        item: applications.volunteerId,
+        reader: sql`${readerId}::uuid`,
+      }),
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

@@ -18,9 +18,10 @@ export async function findApplicant(
 ): Promise<EndpointResponse<typeof getApplicant>> {
   await requireReceived(ctx, id)
   const [compared] = await presentCompared(ctx, await listApplicationsByIds(ctx, [id]))
-  const volunteer = await findApplicantFacts(ctx.db, id)
+  const facts = await findApplicantFacts(ctx.db, { applicationId: id, readerId: ctx.actor.id })
   const [row] = await listApplicantRows(ctx.db, [id])
-  if (!compared || !volunteer || !row) throw new Problem('application_not_found')
+  if (!compared || !facts || !row) throw new Problem('application_not_found')
+  const { hasReported, ...volunteer } = facts
   const target = { of: 'volunteer', id: compared.application.volunteerId } as const
   const [review] = await listPublicReviews(ctx.db, target, { reader: null, after: null, most: 1 })
   return {
@@ -34,6 +35,7 @@ export async function findApplicant(
           createdAt: review.createdAt.toISOString(),
         }
       : null,
+    hasReported,
     work: presentWork(row),
     ...presentDecision(row.decision),
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications/applications.ts'
 import { acceptApplications } from '#contract/applications/several-applications.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
@@ -18,26 +19,28 @@ describe.each(blockingSides)('a block by the %s', (side) => {
   test('refuses applications, and says so only to the side that blocked', async () => {
     const { volunteer, owner, block, unblock } = await aPair(server)
     const { id: projectId } = await aProject(owner)
+    const page = async () =>
+      expectSuccess(await volunteer.client.call(getProject, { params: { id: projectId } }))
+    const unblocked = await page()
+    const { organizationId, organizationName } = unblocked
+    const organizationPage = () => volunteer.client.call(getOrganization, { params: { id: organizationId } })
     await block(side)
     const apply = () =>
       volunteer.client.call(applyToProject, { body: { projectId, coverLetter: 'I would like to help.' } })
     const before = await snapshotDatabase(server.database)
     const code = side === 'volunteer' ? 'blocked_by_you' : 'not_possible_now'
-    const viewer = async () => {
-      const { body } = await volunteer.client.call(getProject, { params: { id: projectId } })
-      return body
-    }
-    expect(await viewer()).toMatchObject({ viewer: { mayApply: 'no', block: code } })
+    // The page is the same for a volunteer whom the organization blocks.
+    const hasBlocked = side === 'volunteer'
+    expect(await page()).toEqual({ ...unblocked, viewer: { ...unblocked.viewer, hasBlocked } })
+    expect(expectSuccess(await organizationPage()).viewer).toMatchObject({ hasBlocked })
     const refused = await apply()
     expect(refused).toMatchObject({ status: 409, body: { code } })
-    const { organizationName } = expectSuccess(
-      await volunteer.client.call(getProject, { params: { id: projectId } }),
-    )
     const isNamed = JSON.stringify(refused.body).includes(`You blocked ${organizationName}.`)
     expect(isNamed).toBe(side === 'volunteer')
     expect(await snapshotDatabase(server.database)).toEqual(before)
     await unblock(side)
-    expect(await viewer()).toMatchObject({ viewer: { mayApply: 'apply', block: null } })
+    expect(await page()).toEqual(unblocked)
+    expect(expectSuccess(await organizationPage()).viewer).toMatchObject({ hasBlocked: false })
     expect((await apply()).status).toBe(201)
   })
 

@@ -15,6 +15,7 @@ import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
 import { closedCodes } from './problems.ts'
@@ -54,6 +55,10 @@ function selectInvites(ctx: Context) {
         timeZone: projects.timeZone,
       },
       isSuspended,
+      hasReported: hasReported('organization', {
+        item: invites.organizationId,
+        reader: sql`${ctx.actor.id}::uuid`,
+      }),
       organization: shownOrganization,
       volunteer,
       sender: { firstName: senders.firstName, lastName: senders.lastName },
@@ -86,6 +91,7 @@ function present({ invite, project, availability, ...row }: Row, ctx: Context): 
     project: { ...project, placesLeft: spotsLeft(availability) },
     organization: row.organization,
     volunteer: row.volunteer,
+    hasReported: row.hasReported,
     sender: row.sender,
   }
 }

@@ -9,17 +9,22 @@ import type { Db } from '#server/db/db.ts'
 import { invites } from '#server/db/invite-tables.ts'
 import {
   accountReports,
+  applications,
   organizations,
   organizationSuspensions,
+  projects,
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
 
 const queryAccountReports = queryReports<AccountReportReason, AccountReportDecision>
 
-/** What a report about an invite has besides. */
-const own = sql`, 'inviteContent', r.invite_content`
-type AccountReport = Report<AccountReportReason, AccountReportDecision> & { inviteContent: string | null }
+/** What a report about an invite or from an application has besides. */
+const own = sql`, 'inviteContent', r.invite_content, 'applicationContent', r.application_content`
+type AccountReport = Report<AccountReportReason, AccountReportDecision> & {
+  inviteContent: string | null
+  applicationContent: string | null
+}
 
 /** Whose invite it is, and what it says; null if there is none. */
 export async function findReportedInvite(db: Db, id: string) {
@@ -34,6 +39,32 @@ export async function findReportedInvite(db: Db, id: string) {
     // Retention may remove it before the report names it.
     .for('key share')
   return row ?? null
+}
+
+/**
+ * Whose application it is, which organization received it, and what it says: the cover letter, the approach, the
+ * volunteer's questions, then each question of the project with its answer; null if there is none.
+ */
+export async function findReportedApplication(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      volunteerId: applications.volunteerId,
+      organizationId: projects.organizationId,
+      coverLetter: applications.coverLetter,
+      proposedApproach: applications.proposedApproach,
+      questions: applications.questions,
+      screeningAnswers: applications.screeningAnswers,
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(eq(applications.id, id))
+    // It may be removed before the report names it.
+    .for('key share', { of: applications })
+  if (!row) return null
+  const { volunteerId, organizationId, coverLetter, proposedApproach, questions, screeningAnswers } = row
+  const answers = screeningAnswers.map(({ question, answer }) => answer && `${question}\n${answer}`)
+  const content = [coverLetter, proposedApproach, questions, ...answers].filter(Boolean).join('\n\n')
+  return { volunteerId, organizationId, content }
 }
 
 /** Stores a person's report; null if the same person already has an open one. */

@@ -1,6 +1,11 @@
 /** Reporting people and organizations to the administrators. */
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
-import type { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import type {
+  reportApplication,
+  reportInvite,
+  reportOrganization,
+  reportPerson,
+} from '#contract/moderation/account-reports.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -8,7 +13,7 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
-import { findReportedInvite, insertReport } from './account-case-queries.ts'
+import { findReportedApplication, findReportedInvite, insertReport } from './account-case-queries.ts'
 import { lockPerson } from './person-queries.ts'
 
 type Form = EndpointInput<typeof reportPerson>['body']
@@ -60,9 +65,31 @@ export async function reportAnInvite(
   })
 }
 
+/** Reports the volunteer of an application that an organization of the caller's received, with what it says. */
+export async function reportAnApplication(
+  ctx: Context,
+  applicationId: string,
+  form: EndpointInput<typeof reportApplication>['body'],
+): Promise<Stored> {
+  return transact(ctx.db, async (db) => {
+    const application = await findReportedApplication(db, applicationId)
+    if (!application || !isMemberOf(ctx.actor, application.organizationId))
+      throw new Problem('application_not_found')
+    const { volunteerId: userId, content } = application
+    if (userId === ctx.actor.id) throw new Problem('own_report')
+    const person = await lockPerson(db, userId)
+    if (!person || person.isSuspended) throw new Problem('person_not_found')
+    return store({ ...ctx, db }, { userId, applicationId, applicationContent: content }, form)
+  })
+}
+
+type Subject =
+  | { userId: string; applicationId?: string; applicationContent?: string }
+  | { organizationId: string; inviteId?: string; inviteContent?: string }
+
 async function store(
   { db, actor, now }: Context & { db: Db },
-  subject: { userId: string } | { organizationId: string; inviteId?: string; inviteContent?: string },
+  subject: Subject,
   { reason, explanation }: Form,
 ): Promise<Stored> {
   const createdAt = now()

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { reportInvite, reportOrganization, reportPerson } from '#contract/moderation/account-reports.ts'
+import {
+  reportApplication,
+  reportInvite,
+  reportOrganization,
+  reportPerson,
+} from '#contract/moderation/account-reports.ts'
 import { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
 import type { PersonRow } from '#contract/moderation/person-row.ts'
 import * as contract from '#contract/moderation/moderation.ts'
@@ -22,7 +27,12 @@ import { listSessionsOf } from '#server/http/session.ts'
 import { countAdministrators } from '#server/queries/staff.ts'
 import { decodePlace, encodePlace } from './person-cursor.ts'
 import { accountCaseRoutes } from './account-cases.ts'
-import { reportAnInvite, reportAnOrganization, reportAPerson } from './account-reports.ts'
+import {
+  reportAnApplication,
+  reportAnInvite,
+  reportAnOrganization,
+  reportAPerson,
+} from './account-reports.ts'
 import { listAgreements } from './agreement-queries.ts'
 import { findImpactHistory } from './impact-queries.ts'
 import { exportAllOrganizations, exportAllPeople } from './list-export.ts'
@@ -35,6 +45,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, reportPerson, (ctx, { params, body }) => reportAPerson(ctx, params.id, body))
   route(app, reportOrganization, (ctx, { params, body }) => reportAnOrganization(ctx, params.id, body))
   route(app, reportInvite, (ctx, { params, body }) => reportAnInvite(ctx, params.id, body))
+  route(app, reportApplication, (ctx, { params, body }) => reportAnApplication(ctx, params.id, body))
   accountCaseRoutes(app)
   route(app, contract.listPeople, async (ctx, { query: { cursor, order, ...filter } }) => {
     const after = decodePlace(cursor, order)

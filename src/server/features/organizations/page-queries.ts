@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { isClaimable } from '#server/queries/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
+import { isBlockedByVolunteer } from '#server/queries/blocks.ts'
 import { hasReported } from '#server/queries/own-reports.ts'
 import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
 import { findResponses } from '#server/queries/responses.ts'
@@ -89,6 +90,10 @@ const prepareOrganization = prepareOnce((db, name) => {
         item: sql`${organizations}.id`,
         reader: sql.placeholder('readerId'),
       }),
+      hasBlocked: isBlockedByVolunteer({
+        volunteerId: sql.placeholder('readerId'),
+        organizationId: sql`${organizations}.id`,
+      }),
       projectsCount: sql<number>`(select count(*)::int from ${published})`,
       completedProjects: sql<number>`(
         select count(*)::int from ${published} and p.status = 'completed')`,
@@ -118,6 +123,7 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     hasPage: isThere,
     isKnownToReader: isKnown,
     hasReported: isReported,
+    hasBlocked,
     ratingSum,
     ratingCount,
     mark,
@@ -139,7 +145,7 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     totalReviews: ratingCount,
     createdAt: found.createdAt.toISOString(),
     response,
-    viewer: ctx.actor && { isMember, hasReported: isReported },
+    viewer: ctx.actor && { isMember, hasReported: isReported, hasBlocked },
   })
 }
 

@@ -33,6 +33,9 @@ export const moderationRules: PersonalColumn[] = [
     user_id: [confidential, moderationRecord],
     invite_id: [confidential, moderationRecord],
     invite_content: ['included', moderationRecord],
+    application_id: [confidential, moderationRecord],
+    // The volunteer's own export has the application itself.
+    application_content: [confidential, moderationRecord],
   }),
   ...rulesOf('message_reports', {
     ...report,

@@ -45,12 +45,13 @@ const { columns: reportColumns, ...reported } = queryReports<
   own: sql`, 'source', r.source, 'isDecision', ${isDecision}, 'finding', case when r.rule is not null then ${findingOf} end`,
 })
 
-/** Those of the reporters whose report is no reason of an administrator for their own decision. */
+/** Those of the reporters whose report, decided last, is no reason of an administrator for their own decision. */
 async function leaveOutDeciders(db: Db, projectId: string, reporterIds: string[]): Promise<string[]> {
   if (reporterIds.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
     select r.reporter_id as id from ${projectReports} r
-    where r.project_id = ${projectId}::uuid and ${isDecision}`)
+    where r.project_id = ${projectId}::uuid and ${isDecision} and r.decided_at = (
+      select max(last.decided_at) from ${projectReports} last where last.project_id = ${projectId}::uuid)`)
   const deciders = new Set(rows.map(({ id }) => id))
   return reporterIds.filter((id) => !deciders.has(id))
 }

@@ -111,7 +111,7 @@ describe('the project page shows', () => {
     const stranger = {
       isMember: false,
       mayApply: 'no',
-      block: null,
+      hasBlocked: false,
       application: null,
       hasReported: false,
       hasReopenAlert: false,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { editProject } from '#contract/projects/management.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
@@ -97,6 +98,27 @@ describe('a project that an administrator holds back', () => {
     const decided = expectSuccess(await decideProject(admin, { id, verdict }))
     expect(decided.reports.map((report) => report.verdict)).toEqual([verdict, verdict])
     expect(await statusFor(reporter, id)).toBe(status)
+  })
+
+  test('is later reported by that administrator, who is notified as everyone who reported it', async () => {
+    const { id, admin, reporter } = await aHeldProject()
+    expectSuccess(await decideProject(admin, { id, verdict: 'dismiss' }))
+    const kindsOf = async ({ client }: Person) =>
+      expectSuccess(await client.call(listNotifications, { query: {} })).map(({ kind }) => kind)
+    expect(await kindsOf(admin)).toEqual([])
+    expectSuccess(await reportAProject(admin, id))
+    expectSuccess(await reportAProject(reporter, id))
+    const other = await anAdministrator(server)
+    for (const verdict of ['remove', 'restore'] as const) {
+      const before = await Promise.all([admin, reporter].map(kindsOf))
+      expectSuccess(await decideProject(other, { id, verdict }))
+      const after = await Promise.all([admin, reporter].map(kindsOf))
+      const [ofAdmin, ofReporter] = after.map((kinds, index) =>
+        kinds.slice(0, kinds.length - (before[index]?.length ?? 0)),
+      )
+      expect(ofAdmin).toHaveLength(1)
+      expect(ofAdmin).toEqual(ofReporter)
+    }
   })
 
   test('is not held again, nor held without a report or a reason; nothing changes then', async () => {

@@ -71,7 +71,7 @@ const prepareProject = prepareOnce((db, name) => {
     isSavedByReader: sql<boolean>`exists (
       select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
         and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
-    blockedBy: { volunteer: contacts.blockedByVolunteerAt, organization: contacts.blockedByOrganizationAt },
+    blockedAt: contacts.blockedByVolunteerAt,
     hasReported: hasReported('project', { item: projects.id, reader: sql.placeholder('readerId') }),
     hasReopenAlert: sql<boolean>`exists (
       select from ${reopenAlerts} where ${reopenAlerts.projectId} = ${projects.id}

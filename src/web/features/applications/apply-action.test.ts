@@ -8,7 +8,7 @@ const viewer = (overrides: Partial<Viewer>): Viewer => ({
   isMember: false,
   mayApply: 'apply',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
   ...overrides,
@@ -32,7 +32,7 @@ describe('the apply card', () => {
         viewer({
           mayApply: 'no',
           hasReopenAlert: false,
-          block: null,
+          hasBlocked: false,
           hasReported: false,
           application: applied('pending'),
         }),
@@ -49,7 +49,7 @@ describe('the apply card', () => {
         viewer({
           mayApply: 'no',
           hasReopenAlert: false,
-          block: null,
+          hasBlocked: false,
           hasReported: false,
           application: applied('accepted'),
         }),
@@ -62,23 +62,22 @@ describe('the apply card', () => {
     const seen = viewer({
       mayApply: 'no',
       hasReopenAlert: false,
-      block: null,
+      hasBlocked: false,
       hasReported: false,
       application: applied('declined'),
     })
     expect(decide(seen, 'canceled')).toEqual({ kind: 'closed', reason: 'canceled' })
   })
 
-  it.each(['blocked_by_you', 'not_possible_now'] as const)(
-    'says that a block is in the way, unless the project is closed: %s',
-    (block) => {
-      const seen = viewer({ mayApply: 'no', block })
-      expect(decide(seen)).toEqual({ kind: 'blocked', block })
-      const withdrawn = viewer({ mayApply: 'no', block, application: applied('withdrawn') })
-      expect(decide(withdrawn)).toEqual({ kind: 'blocked', block })
-      expect(decide(seen, 'full')).toEqual({ kind: 'closed', reason: 'full' })
-    },
-  )
+  it('says that the block of a volunteer is in the way, unless something else is', () => {
+    const seen = viewer({ hasBlocked: true })
+    expect(decide(seen)).toEqual({ kind: 'blocked' })
+    const withdrawn = viewer({ mayApply: 'again', hasBlocked: true, application: applied('withdrawn') })
+    expect(decide(withdrawn)).toEqual({ kind: 'blocked' })
+    const accepted = viewer({ mayApply: 'no', hasBlocked: true, application: applied('accepted') })
+    expect(decide(accepted)).toEqual({ kind: 'applied', status: 'accepted' })
+    expect(decide(seen, 'full')).toEqual({ kind: 'closed', reason: 'full' })
+  })
 
   it('lets a volunteer apply again after withdrawing', () => {
     expect(
@@ -86,7 +85,7 @@ describe('the apply card', () => {
         viewer({
           mayApply: 'again',
           hasReopenAlert: false,
-          block: null,
+          hasBlocked: false,
           hasReported: false,
           application: applied('withdrawn'),
         }),

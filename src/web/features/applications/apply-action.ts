@@ -1,5 +1,5 @@
 /** What a project's apply card offers its reader (spec F2.11; decisions A11, A13). */
-import type { BlockProblem, Project } from '#contract/projects/projects.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ApplicationsClosedReason } from '#domain/projects/projects.ts'
 
@@ -7,7 +7,7 @@ export type ApplyAction =
   | { kind: 'own' }
   | { kind: 'applied'; status: ApplicationStatus }
   | { kind: 'closed'; reason: ApplicationsClosedReason }
-  | { kind: 'blocked'; block: BlockProblem }
+  | { kind: 'blocked' }
   | { kind: 'sign-in' }
   | { kind: 'volunteers-only' }
   | { kind: 'apply' }
@@ -20,11 +20,11 @@ export function decideApplyAction({ viewer, applicationsClosedReason: reason }: 
   if (viewer?.isMember) return { kind: 'own' }
   // It ended with its project, so this says more than its status.
   if (viewer?.application && reason === 'canceled') return { kind: 'closed', reason }
-  if (viewer?.application && viewer.mayApply === 'no' && !viewer.block) {
+  if (viewer?.application && viewer.mayApply === 'no') {
     return { kind: 'applied', status: viewer.application.status }
   }
   if (reason) return { kind: 'closed', reason }
   if (!viewer) return { kind: 'sign-in' }
-  if (viewer.block) return { kind: 'blocked', block: viewer.block }
-  return { kind: viewer.mayApply === 'no' ? 'volunteers-only' : viewer.mayApply }
+  if (viewer.mayApply === 'no') return { kind: 'volunteers-only' }
+  return { kind: viewer.hasBlocked ? 'blocked' : viewer.mayApply }
 }

@@ -131,11 +131,9 @@ function PanelButton({ action, project }: { action: ApplyAction; project: Projec
       )
     case 'blocked':
       return (
-        action.block === 'blocked_by_you' && (
-          <Button asChild wide variant="secondary">
-            <Link {...paths.blocked()}>{apply.unblock}</Link>
-          </Button>
-        )
+        <Button asChild wide variant="secondary">
+          <Link {...paths.blocked()}>{apply.unblock}</Link>
+        </Button>
       )
     case 'closed':
     case 'volunteers-only':
@@ -178,7 +176,7 @@ function describe(
         ? projects.queueUnclaimed({ organization, count })
         : projects.queuePaused({ organization, count })
     case 'blocked':
-      return apply.blocked[action.block]({ organization })
+      return apply.blocked({ organization })
     case 'again':
       return apply.againText
     case 'volunteers-only':

@@ -111,5 +111,6 @@ function ReminderNote() {
 /** What happens after applying, for people who can apply or wait for an answer. */
 function nextStepText(page: ProjectPageTexts, { viewer, acceptsApplications }: Project) {
   if (viewer?.application?.status === 'pending') return page.whileWaiting
-  return acceptsApplications && !viewer?.isMember && !viewer?.application ? page.afterApplying : null
+  const canApply = acceptsApplications && !viewer?.isMember && !viewer?.hasBlocked
+  return canApply && !viewer?.application ? page.afterApplying : null
 }

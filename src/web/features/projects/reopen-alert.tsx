@@ -39,7 +39,7 @@ export function ReopenAlert({ project }: { project: Project }) {
   const texts = useTexts(reopeningCatalog)
   const { mutate, isPending } = useReopenAlert(project.id)
   const { viewer, applicationsClosedReason: reason } = project
-  if (!reason || !mayReopen(reason) || viewer?.mayApply === 'no') return null
+  if (!reason || !mayReopen(reason) || viewer?.mayApply === 'no' || viewer?.hasBlocked) return null
   if (!viewer) {
     return (
       <Part>

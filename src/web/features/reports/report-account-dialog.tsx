@@ -1,14 +1,17 @@
 import {
   newAccountReport,
+  reportApplication,
   reportInvite,
   reportOrganization,
   reportPerson,
 } from '#contract/moderation/account-reports.ts'
+import { listMyInvites } from '#contract/invites/invites.ts'
 import { limits } from '#contract/limits.ts'
 import type { AccountKind } from '#domain/moderation/reports.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
+import { getApplicant } from '#contract/applications/applicants.ts'
 import { getPortfolio } from '#contract/portfolios/portfolios.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -17,19 +20,27 @@ import type { ReportDialogState } from '#web/ui/forms/report-button-base.tsx'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { accountReportsCatalog } from './texts/account-reports-texts.ts'
 
-/** A person or an organization that the reader sees, or an invite, with the name of the organization that sent it. */
-export type ReportedAccount = { kind: AccountKind | 'invite'; id: string; name: string }
+/**
+ * A person or an organization that the reader sees, or an invite or an application, with the name of the organization
+ * or the volunteer that sent it.
+ */
+export type ReportedAccount = { kind: AccountKind | 'invite' | 'application'; id: string; name: string }
 
 export type ReportAccountDialogProps = ReportDialogState & { account: ReportedAccount }
 
-const endpoints = { person: reportPerson, organization: reportOrganization, invite: reportInvite } as const
+const endpoints = {
+  person: reportPerson,
+  organization: reportOrganization,
+  invite: reportInvite,
+  application: reportApplication,
+} as const
 
 /** Reports a person, an organization or an invite to administrators, with a listed reason and an explanation. */
 export function ReportAccountDialog({ account, onReported, ...dialog }: ReportAccountDialogProps) {
   const { id, kind, name } = account
   const texts = useTexts(accountReportsCatalog)
   const mutation = useEndpointMutation(endpoints[kind], (body) => ({ params: { id }, body }), {
-    invalidates: [getOrganization, getPortfolio],
+    invalidates: [getOrganization, getPortfolio, getApplicant, listMyInvites],
     awaitsRefetch: false,
   })
   const report = useReportForm(mutation, {

@@ -186,7 +186,7 @@ describe('the notice about an unverified email address', () => {
             isMember: false,
             mayApply: 'apply',
             hasReopenAlert: false,
-            block: null,
+            hasBlocked: false,
             hasReported: false,
             application: null,
           },

@@ -22,7 +22,9 @@ const about: AccountCase = {
     accepted: 2,
     completed: 3,
   },
-  reports: [{ ...aReport('harassment', 'She shouted at us.'), inviteContent: null }],
+  reports: [
+    { ...aReport('harassment', 'She shouted at us.'), inviteContent: null, applicationContent: null },
+  ],
   isOwnCase: false,
   needsAdministrator: false,
 }
@@ -65,6 +67,17 @@ it('a decision needs a reason, and sends it with the version that was shown', as
     path: `/api/admin/people/${ids.volunteer}/decision`,
     body: { verdict: 'suspend', note: 'Threatened a shelter', version: 'seen' },
   })
+})
+
+it('shows what the application says from which a report was made', async () => {
+  const report = {
+    ...aReport('spam', 'Sent to all.'),
+    inviteContent: null,
+    applicationContent: 'Buy my book.',
+  }
+  openQueue('/admin/reports', queued({ reports: [report] }), () => ({ body: about }))
+  const card = await article()
+  expect(card.getByRole('figure').textContent).toBe('What the application says:Buy my book.')
 })
 
 it('an own case says that someone else must decide', async () => {

@@ -22,6 +22,7 @@ import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import type { ReceivedScreenProps } from '#web/features/applications/received/received-screen.tsx'
 import { renderCollaboration, renderRowHours, renderSeveralHours, volunteerWork } from './collaboration.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -142,16 +143,13 @@ function Actions(props: ReceivedActionsProps) {
 }
 
 /** What belongs to a received application besides itself: the work, and reporting and blocking its volunteer. */
-const renderReceived: typeof renderCollaboration = (application, by) => (
+const renderReceived: ReceivedScreenProps['more'] = ({ application, hasReported }) => (
   <>
-    {renderCollaboration(application, by)}
+    {renderCollaboration(application, 'organization')}
     <div className="-mx-2.5 *:px-2.5">
       <ReportAccountButton
-        account={{
-          kind: 'person',
-          id: application.volunteer.id,
-          name: formatVolunteerName(application),
-        }}
+        account={{ kind: 'application', id: application.id, name: formatVolunteerName(application) }}
+        isReported={hasReported}
       />
       <BlockButton
         side="organization"

@@ -48,6 +48,24 @@ describe('what a member can do with the open application', () => {
     expect(screen.queryByText('Ended by the volunteer')).toBeNull()
   })
 
+  it('includes reporting it, once', async () => {
+    const { sent } = openReceived({
+      received: [maya],
+      write: () => ({
+        status: 201,
+        body: { id: maya.id, reason: 'spam', explanation: null, createdAt: maya.createdAt },
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this person' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Maya Lindqvist' }))
+    expect(dialog.getByText(/Our staff will read the application/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Advertising or spam' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    expect(await screen.findByText('Reported.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Report this person' })).toBeNull()
+    expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/applications/${maya.id}/reports`)
+  })
+
   it('includes signing off accepted work', async () => {
     const { sent } = openReceived({
       received: [anApplication({ status: 'accepted' })],

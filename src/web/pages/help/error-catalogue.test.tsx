@@ -141,7 +141,7 @@ describe('documented error messages for projects and applications', () => {
     isMember: false,
     mayApply: 'apply',
     hasReopenAlert: false,
-    block: null,
+    hasBlocked: false,
     hasReported: false,
     application: null,
   } as const

@@ -38,6 +38,13 @@ describe('a volunteer’s invites', () => {
     expect(card.getByText(/Expires on/)).toBeTruthy()
   })
 
+  it('say that one was reported while that awaits a decision', async () => {
+    open('/invites', { invites: [anInvite({ hasReported: true })] })
+    const card = within(await screen.findByRole('article', { name: 'Redesign the intake form' }))
+    expect(card.getByText('Reported.')).toBeTruthy()
+    expect(card.queryByRole('button', { name: 'Report this invite' })).toBe(null)
+  })
+
   it('are accepted with the scope that was read, and words that stay when it changed', async () => {
     let hash = 'a'.repeat(64)
     const invites = [anInvite()]

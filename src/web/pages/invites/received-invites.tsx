@@ -23,8 +23,11 @@ export function ReceivedInvitesPage() {
       <ReceivedInvites
         linkedId={invite ?? null}
         scope={(scope) => scope && <ScopeFields scope={scope} />}
-        report={({ id, organization }) => (
-          <ReportAccountButton account={{ kind: 'invite', id, name: organization.organizationName }} />
+        report={({ id, organization, hasReported }) => (
+          <ReportAccountButton
+            account={{ kind: 'invite', id, name: organization.organizationName }}
+            isReported={hasReported}
+          />
         )}
       />
     </div>

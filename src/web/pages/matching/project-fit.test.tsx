@@ -12,7 +12,7 @@ const applicant: Project['viewer'] = {
   isMember: false,
   mayApply: 'apply',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
 }
@@ -20,7 +20,7 @@ const member: Project['viewer'] = {
   isMember: true,
   mayApply: 'no',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
 }

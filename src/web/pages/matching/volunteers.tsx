@@ -21,6 +21,7 @@ import { resultsId } from '#web/lib/results.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { VolunteerMenu } from './volunteer-menu.tsx'
 import { directorySearch } from './routes.tsx'
 
 /** The directory of volunteers at /volunteers, for members of organizations (decision B8); its filters are in the URL. */
@@ -93,6 +94,7 @@ export function VolunteersPage() {
           }}
           nearError={nearError}
           actions={({ id, name }) => <InviteButton volunteer={{ id, name }} {...(project && { project })} />}
+          menu={(volunteer) => <VolunteerMenu volunteer={volunteer} />}
         />
       </section>
     </div>

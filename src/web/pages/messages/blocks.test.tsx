@@ -58,6 +58,43 @@ it('an organization’s page blocks it after a question, and unblocks it', async
   ])
 })
 
+it('a volunteer who joined an organization can undo its block, and the focus stays on its page', async () => {
+  let isBlocked = true
+  const person = userEvent.setup()
+  openScreen(`/organizations/${ids.organization}`, {
+    user: aVolunteer(),
+    answer: ({ path, method }) => {
+      if (path === getBlock.path) {
+        if (method === unblockSide.method) isBlocked = false
+        return { body: { isBlocked, mayBlock: false } }
+      }
+      return { body: path.endsWith(ids.organization) ? anOrganizationPage() : [] }
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Unblock this organization' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unblock Harbor Light Shelter?' }))
+  await person.click(dialog.getByRole('button', { name: 'Unblock' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  expect(screen.queryByRole('button', { name: /^(Unb|B)lock this organization/ })).toBe(null)
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('an organization’s page offers to message it unless one blocks it (%s)', async (hasBlocked, links) => {
+  openScreen(`/organizations/${ids.organization}`, {
+    user: aVolunteer(),
+    answer: ({ path }) => {
+      if (path === getBlock.path) return { body: { isBlocked: hasBlocked, mayBlock: true } }
+      const viewer = { isMember: false, hasReported: false, hasBlocked }
+      return { body: path.endsWith(ids.organization) ? anOrganizationPage({ viewer }) : [] }
+    },
+  })
+  await screen.findByRole('button', { name: /lock this organization/ })
+  expect(screen.queryAllByRole('link', { name: 'Message Harbor Light Shelter' })).toHaveLength(links)
+})
+
 it('only a volunteer can block an organization', async () => {
   openScreen(`/organizations/${ids.organization}`, {
     user: anOrganizer(),

@@ -211,7 +211,9 @@ describe("an organization's page", () => {
       user: anOrganizer(),
       answer: (sent) =>
         sent.path === path.replace('/', '/api/')
-          ? { body: anOrganizationPage({ viewer: { isMember: true, hasReported: false } }) }
+          ? {
+              body: anOrganizationPage({ viewer: { isMember: true, hasReported: false, hasBlocked: false } }),
+            }
           : { body: [] },
     })
     expect(await screen.findByRole('link', { name: 'Edit profile' })).toBeTruthy()

@@ -66,13 +66,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
       <div className="md:col-start-1">
         <OrganizationHeader
           organization={organization}
-          contact={
-            // An unclaimed organization has no one who reads messages.
-            user?.isVolunteer &&
-            !organization.viewer?.isMember &&
-            !organization.isClaimable &&
-            !organization.isClosed && <MessageLink name={name} about={{ organization: id }} />
-          }
+          contact={user?.isVolunteer && <Contact organization={organization} />}
         />
         {organization.isClosed && <p className="mt-4 font-semibold">{texts.closed}</p>}
       </div>
@@ -114,4 +108,12 @@ function FoundOrganization({ organization }: { organization: Organization }) {
       </div>
     </div>
   )
+}
+
+/** How a volunteer of another organization writes to it, unless they block it. */
+function Contact({ organization }: { organization: Organization }) {
+  const { id, organizationName: name, isClaimable, isClosed, viewer } = organization
+  // An unclaimed organization has no one who reads messages.
+  if (viewer?.isMember || viewer?.hasBlocked || isClaimable || isClosed) return null
+  return <MessageLink name={name} about={{ organization: id }} />
 }

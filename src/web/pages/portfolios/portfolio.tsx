@@ -3,6 +3,7 @@ import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { findInviteContactRefusal, shownContact } from '#domain/messages/messaging.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { InviteButton } from '#web/features/invites/invite-button.tsx'
+import { useBlock } from '#web/features/messages/blocks/blocks-api.ts'
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
 import { usePortfolio, useRecordView } from '#web/features/portfolios/api.ts'
@@ -128,6 +129,9 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
 function Contacts({ portfolio: { id, name, isOwn, viewer } }: { portfolio: Portfolio }) {
   const { user } = useSession()
   const acting = useActingQuery()
+  const other = { volunteerId: id, ...acting }
+  const mayContact = user?.isOrganization === true && !isOwn
+  const isBlocked = useBlock(mayContact ? other : null)?.isBlocked
   const mayInvite =
     user?.isOrganization === true &&
     findInviteContactRefusal({
@@ -137,15 +141,13 @@ function Contacts({ portfolio: { id, name, isOwn, viewer } }: { portfolio: Portf
     }) === null
   return (
     <div className="no-print flex flex-wrap gap-2">
-      {mayInvite && <InviteButton volunteer={{ id, name }} />}
-      {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
+      {mayInvite && !isBlocked && <InviteButton volunteer={{ id, name }} />}
+      {mayContact && !isBlocked && <MessageLink name={name} about={{ volunteer: id }} />}
       <PortfolioActions id={id} />
       {user && !isOwn && (
         <ReportAccountButton account={{ kind: 'person', id, name }} isReported={viewer?.hasReported} />
       )}
-      {user?.isOrganization && !isOwn && (
-        <BlockButton side="organization" other={{ volunteerId: id, ...acting }} name={name} />
-      )}
+      {mayContact && <BlockButton side="organization" other={other} name={name} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ const viewer = {
   isMember: true,
   mayApply: 'no',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
 } as const

@@ -34,7 +34,7 @@ function open(write?: Answer) {
       isMember: true,
       mayApply: 'no',
       hasReopenAlert: false,
-      block: null,
+      hasBlocked: false,
       hasReported: false,
       application: null,
     },

@@ -31,7 +31,7 @@ async function openDialog(world: World) {
     isMember: true,
     mayApply: 'no',
     hasReopenAlert: false,
-    block: null,
+    hasBlocked: false,
     hasReported: false,
     application: null,
   } as const

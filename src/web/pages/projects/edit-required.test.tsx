@@ -56,6 +56,14 @@ describe('editing a project', () => {
     expect(writes()).toHaveLength(1)
   })
 
+  it('says that no one sees a change of a project that staff holds back', async () => {
+    const { person } = open({ overrides: { visibility: 'held' } })
+    await step('Project Basics')
+    change(/^Project title/, 'Redesign the intake')
+    await save(person)
+    expect(await screen.findByText('Volunteers can’t see it until our staff decides.')).toBeTruthy()
+  })
+
   it('says that volunteers were asked if a change was about agreed work', async () => {
     const { person } = open({ overrides: { acceptedVolunteers: 2 } })
     await step('Project Basics')

@@ -11,7 +11,7 @@ const mayApply: Viewer = {
   isMember: false,
   mayApply: 'apply',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
 }
@@ -39,7 +39,7 @@ describe('applying', () => {
         ...mayApply,
         mayApply: 'no',
         hasReopenAlert: false,
-        block: null,
+        hasBlocked: false,
         hasReported: false,
         application: { id: ids.application, status: 'pending' },
       },
@@ -54,7 +54,7 @@ describe('applying', () => {
         ...mayApply,
         mayApply: 'again',
         hasReopenAlert: false,
-        block: null,
+        hasBlocked: false,
         hasReported: false,
         application: { id: ids.application, status: 'withdrawn' },
       },
@@ -82,16 +82,19 @@ describe('applying', () => {
   )
 
   it('names an organization that the volunteer blocked, with the way to unblock it', async () => {
-    show({ viewer: { ...mayApply, mayApply: 'no', block: 'blocked_by_you' } })
+    show({ viewer: { ...mayApply, hasBlocked: true } })
     expect((await panel()).textContent).toContain('You blocked Harbor Light Shelter. Unblock them to apply.')
     const link = within(await panel()).getByRole('link', { name: 'See who you blocked' })
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#blocked')
     expect(within(await panel()).queryByRole('button')).toBeNull()
+    expect(screen.queryByText(/After you apply/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Message Harbor Light Shelter' })).toBeNull()
   })
 
-  it('says to a volunteer who is blocked only that it is not possible', async () => {
-    show({ viewer: { ...mayApply, mayApply: 'no', block: 'not_possible_now' } })
-    expect((await panel()).textContent).toBe('You can’t apply to Harbor Light Shelter right now.')
+  it('explains what follows to a volunteer who blocks no one, and links to its organization’s messages', async () => {
+    show({ viewer: mayApply })
+    expect(await screen.findByText(/After you apply/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Message Harbor Light Shelter' })).toBeTruthy()
   })
 
   it('links the project’s organization to the applications it received', async () => {
@@ -101,7 +104,7 @@ describe('applying', () => {
           isMember: true,
           mayApply: 'no',
           hasReopenAlert: false,
-          block: null,
+          hasBlocked: false,
           hasReported: false,
           application: null,
         },

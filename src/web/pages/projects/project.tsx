@@ -138,7 +138,7 @@ function Decision({ project, isMember }: FoundProps) {
       <div className="md:border-line md:bg-surface contents md:sticky md:top-22 md:grid md:gap-5 md:rounded-lg md:border md:p-5">
         <div className="max-md:border-line max-md:bg-surface grid gap-5 max-md:mt-6 max-md:rounded-t-lg max-md:border max-md:border-b-0 max-md:p-4">
           <ProjectAvailability project={project} />
-          {user?.isVolunteer && !isMember && project.acceptsApplications && (
+          {user?.isVolunteer && !isMember && project.acceptsApplications && !project.viewer?.hasBlocked && (
             <WhyItMatches projectId={project.id} />
           )}
         </div>
@@ -218,17 +218,7 @@ function Work({ project, isMember }: FoundProps) {
       )}
       <OrganizationCard
         project={project}
-        contact={
-          // An unclaimed organization has no one who reads messages.
-          user?.isVolunteer &&
-          !isMember &&
-          !project.organizationClaimable && (
-            <MessageLink
-              name={project.organizationName}
-              about={{ organization: project.organizationId, project: project.id }}
-            />
-          )
-        }
+        contact={user?.isVolunteer && !isMember && <OrganizationContact project={project} />}
       />
       {project.organizationClaimable && !isMember && (
         <ClaimNotice organization={{ id: project.organizationId, name: project.organizationName }} />
@@ -236,4 +226,12 @@ function Work({ project, isMember }: FoundProps) {
       <NotStated project={project} />
     </article>
   )
+}
+
+/** How a volunteer writes to the organization, unless they block it. */
+function OrganizationContact({ project }: { project: Project }) {
+  const { id, organizationId, organizationName: name, organizationClaimable, viewer } = project
+  // An unclaimed organization has no one who reads messages.
+  if (organizationClaimable || viewer?.hasBlocked) return null
+  return <MessageLink name={name} about={{ organization: organizationId, project: id }} />
 }

@@ -12,7 +12,7 @@ const viewer: Viewer = {
   isMember: false,
   mayApply: 'apply',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
 }

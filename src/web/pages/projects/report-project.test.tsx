@@ -11,7 +11,7 @@ const viewer = {
   isMember: false,
   mayApply: 'apply',
   hasReopenAlert: false,
-  block: null,
+  hasBlocked: false,
   hasReported: false,
   application: null,
 } as const

@@ -15,7 +15,7 @@ function openDialog(workload: object = nothing, overrides: Partial<Project> = {}
     mayApply: 'apply',
     application: null,
     hasReopenAlert: false,
-    block: null,
+    hasBlocked: false,
     hasReported: false,
   } as const
   return openScreen(path, {

@@ -108,6 +108,7 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
     reason,
     explanation,
     inviteContent,
+    applicationContent,
     reporter,
     record,
     createdAt,
@@ -124,14 +125,8 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
         createdAt={createdAt}
         explanation={explanation}
       />
-      {inviteContent !== null && (
-        <figure className="measure grid gap-1">
-          <figcaption className="text-muted">{texts.inviteContent}</figcaption>
-          <blockquote className="wrap-anywhere whitespace-pre-line" dir="auto">
-            {inviteContent}
-          </blockquote>
-        </figure>
-      )}
+      {inviteContent !== null && <Quoted label={texts.inviteContent} text={inviteContent} />}
+      {applicationContent !== null && <Quoted label={texts.applicationContent} text={applicationContent} />}
       <ReporterRecord record={record} />
       {verdict && decidedAt && (
         <p className="text-muted wrap-anywhere">
@@ -141,5 +136,16 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
         </p>
       )}
     </>
+  )
+}
+
+function Quoted({ label, text }: { label: string; text: string }) {
+  return (
+    <figure className="measure grid gap-1">
+      <figcaption className="text-muted">{label}</figcaption>
+      <blockquote className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {text}
+      </blockquote>
+    </figure>
   )
 }

@@ -44,6 +44,7 @@ export interface AdminReportsTexts {
   decidedAt: string
   reports: (values: { count: number }) => string
   reportedBy: (values: { name: string | number }) => string
+  applicationContent: string
   inviteContent: string
   reporterRecord: (values: { reports: number; upheld: number }) => string
   verdicts: {

@@ -1,7 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp, FileQuestion } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
-import type { Application } from '#contract/applications/applications.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -19,6 +18,7 @@ import { DetailFacts, DetailSkills } from './detail-facts.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { DetailRecord, DetailTexts } from './detail-sections.tsx'
 import { hotkeys } from './keymap.ts'
+import type { ApplicantDetail } from './applicants-cache.ts'
 
 export type DetailPaneProps = Omit<DetailActionsProps, 'application'> & {
   detail: ReturnType<typeof useApplicant>
@@ -33,7 +33,7 @@ export type DetailPaneProps = Omit<DetailActionsProps, 'application'> & {
   /** Back to the list, where the detail is a page of its own. */
   onClose: () => void
   /** Hours and review of accepted work, from other features. */
-  more: (application: Application, side: 'organization') => ReactNode
+  more: (detail: ApplicantDetail) => ReactNode
 }
 
 /** The open application beside the list, or as a page of its own below 1024 px. */
@@ -75,7 +75,7 @@ export function DetailPane(props: DetailPaneProps) {
             <DetailFacts detail={data} />
             <DetailSkills skills={data.skills} />
             <DetailTexts detail={data} />
-            {props.more(data.application, 'organization')}
+            {props.more(data)}
             <DetailRecord application={data.application} />
           </>
         ) : error ? (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Application } from '#contract/applications/applications.ts'
 import { DetailPane } from './detail-pane.tsx'
 import type { Received } from './use-received.ts'
+import type { ApplicantDetail } from './applicants-cache.ts'
 
 type OpenDetailProps = {
   received: Received
   hasHotkeys: boolean
-  more: (application: Application, side: 'organization') => ReactNode
+  more: (detail: ApplicantDetail) => ReactNode
 }
 
 /** The detail of the open application with its neighbors. */

@@ -23,6 +23,7 @@ import { Toolbar, type RenderScope } from './toolbar.tsx'
 import { useCommands } from './use-commands.ts'
 import type { Reader } from './use-changes.ts'
 import { useReceived, type Received } from './use-received.ts'
+import type { ApplicantDetail } from './applicants-cache.ts'
 
 export type ReceivedScreenProps = {
   search: ReceivedSearch
@@ -35,7 +36,7 @@ export type ReceivedScreenProps = {
   hours: RenderRowHours
   severalHours: RenderSeveralHours
   /** Hours and review of accepted work, from other features. */
-  more: (application: Application, side: 'organization') => ReactNode
+  more: (detail: ApplicantDetail) => ReactNode
 }
 
 /** Received applications: search, filter, select and decide, with the open one beside the list (spec F2.14). */

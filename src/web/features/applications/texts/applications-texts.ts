@@ -37,10 +37,7 @@ export interface ApplicationsTexts {
       deadline_passed: string
       not_published: string
     }
-    blocked: {
-      blocked_by_you: (values: { organization: string | number }) => string
-      not_possible_now: (values: { organization: string | number }) => string
-    }
+    blocked: (values: { organization: string | number }) => string
     unblock: string
     acceptedWithoutContact: string
     agreed: string

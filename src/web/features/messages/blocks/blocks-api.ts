@@ -4,16 +4,23 @@ import { getApplicant } from '#contract/applications/applicants.ts'
 import { listMyApplications } from '#contract/applications/applications.ts'
 import { listCorrespondents } from '#contract/messages/conversations.ts'
 import { listKey } from '#web/features/messages/cache.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
 import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
 import { getProject } from '#contract/projects/projects.ts'
+import { listVolunteers } from '#contract/matching/directory.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { BlockChange } from './block-dialog.tsx'
 
 /** The other side of a block: an organization, or a volunteer and the organization that acts. */
 export type OtherSide = EndpointRequest<typeof getBlock>['query']
+
+/** Whether the reader's side blocks the other and may; asks nothing for `null`. */
+export const useBlock = (other: OtherSide | null) =>
+  useEndpointQuery(getBlock, other && { query: other }).data
 
 /** Whom the reader and their organizations block. */
 export const useBlocks = () => useEndpointList(listBlocks, { query: {} })
@@ -26,12 +33,14 @@ export function useChangeBlock(other: OtherSide, name: string) {
     {
       invalidates: [
         getBlock,
+        getOrganization,
         getProject,
         listBlocks,
         listCorrespondents,
         listKey,
         getApplicant,
         listMyApplications,
+        listVolunteers,
       ],
       awaitsRefetch: false,
       done: ({ isBlocked }) => {

@@ -20,6 +20,7 @@ import { PaneSearch } from './pane-search.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useLoadLinkedMessage } from './use-load-linked-message.ts'
+import { otherOf } from './sides.ts'
 
 export type ConversationPaneProps = {
   id: string
@@ -139,7 +140,7 @@ function LoadedPane({ conversation, currentUserId, messageId, isWriting, ...part
 
 /** Why writing is not possible now, and what to do about it. */
 function CannotWrite({ conversation }: { conversation: Conversation }) {
-  const { pane: texts } = useTexts(messagingCatalog)
+  const { pane: texts, log } = useTexts(messagingCatalog)
   const problemsTexts = useTexts(problemsCatalog)
   const { id, refusal, isBlocked } = conversation
   const change = useChangeConversation(id)
@@ -150,7 +151,7 @@ function CannotWrite({ conversation }: { conversation: Conversation }) {
     >
       <p className="min-w-0 flex-1 basis-60">
         {isBlocked
-          ? texts.blockedByYou
+          ? texts.blockedByYou({ name: otherOf(conversation)?.name ?? log.someone })
           : refusal
             ? describeProblem(problemsTexts, refusal)
             : texts.cannotWrite}

@@ -74,7 +74,7 @@ export interface MessagingTexts {
     }
     changeFailed: string
     cannotWrite: string
-    blockedByYou: string
+    blockedByYou: (values: { name: string | number }) => string
     blocked: {
       title: string
       description: string

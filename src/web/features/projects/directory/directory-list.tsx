@@ -32,10 +32,12 @@ export type DirectoryListProps = {
   nearError: string | undefined
   /** What the reader can do with a volunteer, such as inviting them. */
   actions?: (volunteer: ListedVolunteer) => ReactNode
+  /** What else, in a menu of the card. */
+  menu?: (volunteer: ListedVolunteer) => ReactNode
 }
 
 /** The volunteers found, as cards; six placeholders while the first page loads. */
-export function DirectoryList({ list, empty, onClear, nearError, actions }: DirectoryListProps) {
+export function DirectoryList({ list, empty, onClear, nearError, actions, menu }: DirectoryListProps) {
   const language = useLanguage()
   const texts = useTexts(directoryCatalog)
   const limit = useDayLimit(list)
@@ -74,7 +76,12 @@ export function DirectoryList({ list, empty, onClear, nearError, actions }: Dire
         items={found.map((volunteer) => ({
           key: volunteer.id,
           content: (
-            <VolunteerCard volunteer={volunteer} match={volunteer.match} actions={actions?.(volunteer)} />
+            <VolunteerCard
+              volunteer={volunteer}
+              match={volunteer.match}
+              actions={actions?.(volunteer)}
+              menu={menu?.(volunteer)}
+            />
           ),
         }))}
         {...growth}

@@ -26,12 +26,20 @@ export type VolunteerCardProps = {
   match?: ListedVolunteer['match']
   /** What the reader can do beside opening the portfolio, such as inviting them. */
   actions?: ReactNode
+  /** What else, such as reporting them: a button that opens a menu. */
+  menu?: ReactNode
   /** The level of the name's heading. */
   as?: 'h2' | 'h3'
 }
 
 /** A volunteer as the directory shows them; the same card is their own preview. */
-export function VolunteerCard({ volunteer, match = null, actions, as: Heading = 'h2' }: VolunteerCardProps) {
+export function VolunteerCard({
+  volunteer,
+  match = null,
+  actions,
+  menu,
+  as: Heading = 'h2',
+}: VolunteerCardProps) {
   const { card: texts } = useTexts(directoryCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
@@ -87,6 +95,7 @@ export function VolunteerCard({ volunteer, match = null, actions, as: Heading = 
         ) : (
           <p className="text-muted text-xs">{texts.privatePortfolio}</p>
         )}
+        {menu}
       </div>
     </Card>
   )

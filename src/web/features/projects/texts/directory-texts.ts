@@ -52,6 +52,7 @@ export interface DirectoryTexts {
     rating: (values: { average: number; reviews: string | number }) => string
     ratingSpoken: (values: { reviews: number; average: number }) => string
     completed: (values: { count: number }) => string
+    menu: (values: { name: string | number }) => string
     portfolio: string
     portfolioOf: (values: { name: string | number }) => string
     privatePortfolio: string

@@ -37,6 +37,10 @@ export interface ManageTexts {
       title: string
       description: string
     }
+    heldSaved: {
+      title: string
+      description: string
+    }
     draftSaved: {
       title: string
       description: string

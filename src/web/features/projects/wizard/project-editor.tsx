@@ -136,9 +136,11 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
         publishes,
       })
       draft.forget()
-      const { published, draftSaved, asked, saved: savedText } = manageTexts.edit
-      const done = asks === '' ? savedText : asked
-      toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : done)
+      const { published, draftSaved, heldSaved, asked, saved: shown } = manageTexts.edit
+      const isHeld = saved.visibility === 'held'
+      const done = asks === '' ? (isHeld ? heldSaved : shown) : asked
+      const posted = isHeld ? heldSaved : published
+      toast(publishes ? posted : saved.visibility === 'draft' ? draftSaved : done)
       props.onSaved(saved)
     } catch (error) {
       explainRefusal(error)

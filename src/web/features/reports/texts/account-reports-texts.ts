@@ -20,6 +20,11 @@ export interface AccountReportsTexts {
     title: (values: { name: string | number }) => string
     text: (values: { name: string | number }) => string
   }
+  application: {
+    report: string
+    title: (values: { name: string | number }) => string
+    text: (values: { name: string | number }) => string
+  }
   reason: string
   reasons: {
     harassment: string

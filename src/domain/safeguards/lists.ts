@@ -1,0 +1,93 @@
+/** Lists whose items end the sentence of the line above them: "Volunteers must:" and, below it, "- be 18 or older". */
+
+export type ListItem = {
+  /** The words that introduce the list, as they were written. */
+  introduction: string
+  /** What the item goes on from: the introduction without words that add nothing. */
+  lead: string
+  /** The item without its mark. It can have several sentences. */
+  item: string
+}
+
+/** A word after which a sentence goes on, however its lines are broken; not one that often ends a heading. */
+export const openWord = '(?:an?|the|of|to|and|or|your|our|per|by|must|should|will|have|has|are|is)'
+
+/** "must also", "must do all of the following": the items say what. */
+const filler = String.raw`(?: (?:also|first|only|just|then|each|all|do|complete|follow|please|of|the following|these|things|steps|points)){0,6}`
+const openEnd = new RegExp(
+  String.raw`^(?<lead>.*?(?<![\p{L}\p{N}])${openWord})${filler} ?(?<end>[:,;.…–—-]{0,3})$`,
+  'iu',
+)
+/** The items say what one does to join. */
+const waysToJoin =
+  /^\W{0,5}(?:(?:in order |how )?to (?:apply|join|start|begin|participate|take part|volunteer)|before you (?:can )?(?:start|begin|apply|join))\W{0,5}$/iu
+/** "To apply" would also ask rule S7, but a list of what to send is mostly of honest things. */
+const meaningOfWays = 'To join:'
+
+const numbering = String.raw`(?:\d{1,3}|\p{L}|[ivx]{2,4})[.)](?!\d)`
+const mark = new RegExp(String.raw`^(?:[^\p{L}\p{N}$€£]*${numbering}\s*|[^\p{L}\p{N}$€£]+)`, 'iu')
+
+/** Of an introduction its end is read, so that a long list does not repeat a long line. */
+const mostWords = 12
+const mostCharacters = 150
+
+type Lead = Omit<ListItem, 'item'> & {
+  /** The next lines are its items even without a mark. */
+  isHeading: boolean
+}
+
+/** What the next lines go on from; null if the line ends its sentence. */
+function findLead(line: string): Lead | null {
+  const sentence =
+    line
+      .slice(-mostCharacters)
+      .split(/[.!?;]\s/u)
+      .at(-1) ?? ''
+  const introduction = sentence.trim().split(/\s+/u).slice(-mostWords).join(' ')
+  if (waysToJoin.test(introduction)) return { introduction, lead: meaningOfWays, isHeading: true }
+  const { lead, end } = openEnd.exec(introduction)?.groups ?? {}
+  if (lead === undefined) return null
+  return { introduction, lead, isHeading: end?.startsWith(':') === true }
+}
+
+/** The items of the lists in a text that go on from the line above them, whatever marks them. */
+export function listItems(text: string): ListItem[] {
+  const items: ListItem[] = []
+  let list: List | null = null
+  for (const line of text.split(/\r?\n/u)) {
+    const words = line.replace(mark, '').trim()
+    const isMarked = words !== line.trim()
+    if (words === '') {
+      if (list) list.isAfterGap = true
+    } else if (list?.last && !isMarked && list.isMarked && !list.isAfterGap) {
+      for (const item of list.last) item.item += `\n${words}`
+    } else if (list && (isMarked || mayGoOn(list))) {
+      list = addItem(list, words, isMarked)
+      items.push(...(list.last ?? []))
+    } else {
+      const lead = findLead(words)
+      list = lead && { lead, inner: null, last: null, isMarked: false, isAfterGap: false }
+    }
+  }
+  return items
+}
+
+type List = {
+  lead: Lead
+  /** With an item that itself goes on in the next ones. */
+  inner: Lead | null
+  /** The last item, once for each lead. */
+  last: ListItem[] | null
+  isMarked: boolean
+  isAfterGap: boolean
+}
+
+/** Whether a line without a mark is an item: under a heading up to an empty line. */
+const mayGoOn = ({ lead, last, isMarked, isAfterGap }: List) =>
+  lead.isHeading && !isMarked && (last === null || !isAfterGap)
+
+function addItem({ lead, inner }: List, item: string, isMarked: boolean): List {
+  const last = [lead, ...(inner ? [inner] : [])].map((each) => ({ ...each, item }))
+  const opened = findLead(item) && findLead(`${(inner ?? lead).lead} ${item}`)
+  return { lead, inner: opened ?? inner, last, isMarked, isAfterGap: false }
+}
