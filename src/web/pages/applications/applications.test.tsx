@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -32,6 +32,23 @@ describe('the applications page', () => {
     await waitFor(() =>
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Received Applications2'),
     )
+  })
+
+  it('opens what waits longest if something does, and all if nothing does', async () => {
+    const received = [anApplication(), anApplication({ id: ids.volunteer, status: 'accepted' })]
+    const { router } = openReceived({ path: '/applications', received })
+    await waitFor(() => expect(window.location.search).toBe('?tab=received&show=pending&sort=oldest'))
+    expect(await screen.findByRole('button', { name: /^Pending/, pressed: true })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^All/ }))
+    await waitFor(() => expect(window.location.search).toBe('?tab=received&sort=oldest'))
+    await act(() => router.navigate({ to: '/applications' }))
+    await waitFor(() => expect(window.location.search).toContain('show=pending'))
+  })
+
+  it('opens all received applications if none waits', async () => {
+    openReceived({ path: '/applications', received: [anApplication({ status: 'accepted' })] })
+    await waitFor(() => expect(window.location.search).toBe('?tab=received'))
+    expect(await screen.findByRole('button', { name: /^All/, pressed: true })).toBeTruthy()
   })
 
   it('keeps the open tab in the URL', async () => {
