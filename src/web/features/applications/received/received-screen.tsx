@@ -65,7 +65,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onAct: (what) => (what === 'message' || chosen.length === 0) && received.act(what),
     onHelp: props.onHelp,
   })
-  const hints = useKeyHints()
+  const hints = useKeyHints(readShow(search))
   const isDetailPage = search.application !== undefined
   const clear = () => {
     selection.clear()

@@ -268,6 +268,7 @@ export interface ReceivedTexts {
     shortDecline: string
     shortShortlist: string
     shortMessage: string
+    shortHours: string
   }
 }
 
