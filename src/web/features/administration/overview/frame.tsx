@@ -72,7 +72,7 @@ function SectionMenu() {
             className="border-line-strong bg-surface flex min-h-12 w-full cursor-pointer items-center gap-2.5 rounded-md border px-4 text-start font-semibold"
           >
             <current.icon aria-hidden className="text-primary size-5 shrink-0" />
-            <span className="flex-1 whitespace-nowrap">
+            <span className="min-w-0 flex-1 truncate">
               <span className="sr-only">{texts.menu}</span>
               {` ${texts.sections[current.id]} `}
               {own > 0 && (
@@ -83,8 +83,12 @@ function SectionMenu() {
               )}
             </span>{' '}
             {all > own && (
-              <span className="text-muted min-w-0 truncate text-sm font-normal">
-                {texts.waitingElsewhere({ count: all - own })}
+              <span className="text-muted shrink-0 text-sm font-normal">
+                {/* A phone has no room for the whole sentence. */}
+                <span aria-hidden className="sm:hidden">
+                  {texts.waitingElsewhereShort({ count: all - own })}
+                </span>
+                <span className="max-sm:sr-only">{texts.waitingElsewhere({ count: all - own })}</span>
               </span>
             )}
             <ChevronsUpDown aria-hidden className="text-muted size-5 shrink-0" />
