@@ -60,6 +60,8 @@ const liveSignals = {
    * loads its count again.
    */
   unread: z.object({}),
+  /** The reader, or another member of their organization, blocked the other side or undid that. The other side gets none. */
+  block: z.object({ volunteerId: z.uuid(), organizationId: z.uuid() }),
   /** More or fewer applications wait for an answer to a project, which may pause or reopen it. Sent to everyone. */
   queue: z.object({ projectId: z.uuid() }),
   /** An administrator held, removed or showed a project. Sent to everyone. */

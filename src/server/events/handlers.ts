@@ -204,8 +204,8 @@ export const handlers: HandlersOf<EventType> = {
   'conversation.read': [messages.closeNotification],
   'announcement.sent': [messages.notifyOfAnnouncement],
   // Projects are locked before their invites, as when an invite is accepted.
-  'contact.blocked': [applications.closeOfBlocked, invites.closeOfBlocked],
-  'contact.unblocked': [],
+  'contact.blocked': [applications.closeOfBlocked, invites.closeOfBlocked, messages.signalBlock],
+  'contact.unblocked': [messages.signalBlock],
 
   'points.earned': [],
   'badge.earned': [rewards.notifyBadge, credentials.issueBadgeCredential],

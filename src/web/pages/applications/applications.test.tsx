@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Application } from '#contract/applications/applications.ts'
+import { dispatchLiveEvent } from '#web/lib/live-events.ts'
 import { anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen } from '#tests/support/web/screen.tsx'
@@ -79,5 +80,15 @@ describe('the applications page', () => {
     down = false
     await userEvent.click(retry)
     expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  it('follows a block that a colleague sets', async () => {
+    const block = { isBlocked: false, mayBlock: true }
+    openReceived({ received: [anApplication()], block })
+    await screen.findByRole('button', { name: 'Block this person' })
+    block.isBlocked = true
+    const pair = { volunteerId: ids.volunteer, organizationId: ids.organization }
+    act(() => dispatchLiveEvent('block', pair))
+    expect(await screen.findByRole('button', { name: 'Unblock this person' })).toBeTruthy()
   })
 })

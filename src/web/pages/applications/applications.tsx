@@ -16,6 +16,7 @@ import {
 } from '#web/features/applications/received/applicant-filters.ts'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
+import { useFollowBlocks } from '#web/features/messages/blocks/block-live.ts'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
@@ -47,6 +48,7 @@ const AnnounceButton = lazyPart(
 export function ApplicationsPage() {
   const { page } = useTexts(applicationsCatalog)
   usePageHead({ title: page.heading })
+  useFollowBlocks()
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   const [search, changeSearch] = useSearchState(applicationsSearch)
