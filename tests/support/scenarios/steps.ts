@@ -138,7 +138,8 @@ export async function declineLastInView(
     await expect(links.nth(row)).toBeInViewport({ ratio: 1 })
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   }
-  await expect(page.getByText('Verify your email to apply and post.')).toBeInViewport({ ratio: 1 })
+  const notice = page.getByText('Verify your email.')
+  await expect(notice).toBeInViewport({ ratio: 1 })
   for (let row = from + 1; row <= to; row += 1) {
     await page.keyboard.press('j')
     await expect(links.nth(row)).toBeFocused()
