@@ -111,7 +111,7 @@ describe('the hours of several people', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('h')
-    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm hours of Maya Lindqvist' }))
     expect(dialog.getByText(/Maya Lindqvist/)).toBeTruthy()
     expect(dialog.queryByText(/Jonah Reyes/)).toBeNull()
   })
