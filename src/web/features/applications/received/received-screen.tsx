@@ -139,7 +139,15 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
         </div>
       </div>
       {hasHotkeys && <KeyHints hints={hints} />}
-      <ReceivedDialogs received={received} hours={props.severalHours} onMoved={setMoved} />
+      <ReceivedDialogs
+        received={received}
+        hours={props.severalHours}
+        onMoved={(changed) => {
+          setMoved(changed)
+          // The next tap on a phone opens a row again.
+          setSelecting(false)
+        }}
+      />
     </section>
   )
 }
