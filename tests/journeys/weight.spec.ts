@@ -20,7 +20,7 @@ const budgets = {
   },
   organization: {
     '/organization-dashboard': { files: 53, kB: 277 },
-    '/applications': { files: 59, kB: 344 },
+    '/applications': { files: 59, kB: 345 },
   },
 } as const
 

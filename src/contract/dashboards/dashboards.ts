@@ -139,6 +139,8 @@ export const organizationDashboard = z.object({
     completedProjects: count,
     totalVolunteers: count,
     pendingApplications: count,
+    /** Logged hours that the reader can confirm. */
+    waitingHours: z.number(),
     impactMetrics: z.object({
       totalApplications: count,
       acceptedApplications: count,

@@ -55,6 +55,13 @@ const liveSignals = {
    * members except the volunteer.
    */
   hours: z.object({ applicationId: z.uuid(), waitingHours: z.number() }),
+  /**
+   * The bell's count is lower, because what some notifications announced was decided. A page that was disconnected
+   * loads its count again.
+   */
+  unread: z.object({}),
+  /** The reader, or another member of their organization, blocked the other side or undid that. The other side gets none. */
+  block: z.object({ volunteerId: z.uuid(), organizationId: z.uuid() }),
   /** More or fewer applications wait for an answer to a project, which may pause or reopen it. Sent to everyone. */
   queue: z.object({ projectId: z.uuid() }),
   /** An administrator held, removed or showed a project. Sent to everyone. */

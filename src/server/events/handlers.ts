@@ -22,6 +22,7 @@ import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
 import { deletionHandlers } from './deletion-handlers.ts'
 import { moderationHandlers } from './moderation-handlers.ts'
+import { verificationHandlers } from './verification-handlers.ts'
 import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handlers.ts'
 
 const endProject = [schedule.endDates, reopening.endOfProject, rankings.recomputeProjectRanking] as const
@@ -90,41 +91,6 @@ export const handlers: HandlersOf<EventType> = {
   'member.removed': [members.clearPrimary, members.notifyRemoval],
   'member.role_changed': [members.notifyNewRole],
 
-  'verification.asked': [verification.saveProfile, authority.revokeOutdatedAuthority],
-  'verification.confirmed': [
-    verification.notifyConfirmed,
-    projects.publishWaitingProjects,
-    rankings.recomputeOrganizationRanking,
-  ],
-  'verification.suspended': [
-    verification.removeVerifiedMark,
-    verification.notifySuspended,
-    rankings.recomputeOrganizationRanking,
-  ],
-  'verification.approved': [
-    administration.grantVerifiedMark,
-    administration.notifyApproved,
-    projects.publishWaitingProjects,
-    rankings.recomputeOrganizationRanking,
-  ],
-  'verification.declined': [
-    verification.removeVerifiedMark,
-    administration.notifyDeclined,
-    rankings.recomputeOrganizationRanking,
-  ],
-  'verification.withdrawn': [
-    verification.removeVerifiedMark,
-    administration.notifyWithdrawn,
-    rankings.recomputeOrganizationRanking,
-  ],
-  'claim_review.asked': [],
-  'claim_review.approved': [administration.notifyClaimReviewApproved],
-  'claim_review.declined': [administration.notifyClaimReviewDeclined],
-  'authority.asked': [],
-  'authority.proved': [authority.notifyProved, rankings.recomputeOrganizationRanking],
-  'authority.proved_by_claim': [authority.saveProofByClaim, rankings.recomputeOrganizationRanking],
-  'authority.dropped': [authority.notifyRevoked, rankings.recomputeOrganizationRanking],
-
   'project.drafted': [],
   'project.published': [
     schedule.planDeadline,
@@ -157,6 +123,7 @@ export const handlers: HandlersOf<EventType> = {
   'project.deleted': [],
   'project.reported': [],
   'project.report_dismissed': [
+    projectCases.closeHeldNotification,
     projectCases.hideIfSuspended,
     projectCases.notifyProjectReporters,
     projectCases.notifyIfShown,
@@ -170,6 +137,7 @@ export const handlers: HandlersOf<EventType> = {
     projectCases.signalVisibility,
   ],
   'project.removed': [
+    projectCases.closeHeldNotification,
     projectCases.closeApplicationsOfRemoved,
     invites.closeOfProject,
     projectCases.notifyProjectReporters,
@@ -178,6 +146,7 @@ export const handlers: HandlersOf<EventType> = {
     ...endProject,
   ],
   'project.restored': [
+    projectCases.closeHeldNotification,
     projectCases.hideIfSuspended,
     projectCases.notifyProjectReporters,
     projectCases.notifyProjectMembers,
@@ -187,6 +156,7 @@ export const handlers: HandlersOf<EventType> = {
   ],
   ...deletionHandlers,
   ...moderationHandlers,
+  ...verificationHandlers,
   ...workHandlers,
 
   'review.asked_of_volunteer': [applications.notifyVolunteer],
@@ -234,8 +204,8 @@ export const handlers: HandlersOf<EventType> = {
   'conversation.read': [messages.closeNotification],
   'announcement.sent': [messages.notifyOfAnnouncement],
   // Projects are locked before their invites, as when an invite is accepted.
-  'contact.blocked': [applications.closeOfBlocked, invites.closeOfBlocked],
-  'contact.unblocked': [],
+  'contact.blocked': [applications.closeOfBlocked, invites.closeOfBlocked, messages.signalBlock],
+  'contact.unblocked': [messages.signalBlock],
 
   'points.earned': [],
   'badge.earned': [rewards.notifyBadge, credentials.issueBadgeCredential],

@@ -25,8 +25,8 @@ const countHours = [
 const signalMove = [applications.signalMembers, applications.signalQueue] as const
 const signalAnswer = [...signalMove, reopening.checkQueue, searches.checkQueue] as const
 
-/** Ends what was planned for an invite, and its unread reminder. */
-const endInvite = [invites.endSchedule, invites.removeReminder] as const
+/** Ends what was planned for an invite, and its unread notifications. */
+const endInvite = [invites.endSchedule, invites.closeNotification] as const
 
 export const workHandlers: HandlersOf<
   Extract<EventType, `${'application' | 'work' | 'hours' | 'invite'}.${string}`>
@@ -87,7 +87,7 @@ export const workHandlers: HandlersOf<
   'invite.accepted': [...endInvite, invites.endAlert, invites.notifyOrganization],
   'invite.declined': [...endInvite, invites.notifyOrganization],
   'invite.withdrawn': [...endInvite, invites.notifyEnded],
-  'invite.expired': [invites.removeReminder, invites.notifyOrganization],
+  'invite.expired': [invites.closeNotification, invites.notifyOrganization],
   'invite.closed': [...endInvite, invites.notifyIfProjectEnded],
   'work.asked': [applications.notifyVolunteer],
   'work.silent': [applications.notifyOrganization],

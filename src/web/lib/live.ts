@@ -1,5 +1,5 @@
 /** Dispatches live events within this page (decisions B1, B2). */
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { LiveData, LiveKind } from '#contract/live/live.ts'
 
 /** `open` while events arrive live; `off` while no one is signed in. */
@@ -43,6 +43,18 @@ export function useLiveStatus(): LiveStatus {
     () => status,
     () => 'off',
   )
+}
+
+/** Calls the handler when live events arrive again after a gap: signals of the meantime are lost, as they are not stored. */
+export function useReconnect(handler: () => void): void {
+  const live = useLiveStatus()
+  const receive = useEffectEvent(handler)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (live !== 'open') return
+    if (wasOpen.current) receive()
+    wasOpen.current = true
+  }, [live])
 }
 
 export function setLiveStatus(next: LiveStatus): void {

@@ -108,6 +108,7 @@ export const anOrganizationDashboard = (): OrganizationDashboard => ({
     completedProjects: 1,
     totalVolunteers: 3,
     pendingApplications: 1,
+    waitingHours: 0,
     impactMetrics: {
       totalApplications: 7,
       acceptedApplications: 3,

@@ -125,15 +125,31 @@ export async function logHours(
   await expect(dialog).toBeHidden()
 }
 
-/** Goes down a list by its key: its last row in view takes the focus, and only the list scrolls, not the page. */
-export async function stepDown(
+/**
+ * Goes down a list by its key and declines its last row in view, below a notice that takes a part of the window: the row
+ * and then the next one take the focus, and only the list scrolls, not the page.
+ */
+export async function declineLastInView(
   page: Page,
   { links, from, to }: { links: Locator; from: number; to: number },
 ) {
+  const expectInView = async (row: number) => {
+    await expect(links.nth(row)).toBeFocused()
+    await expect(links.nth(row)).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  const notice = page.getByText('Verify your email.')
+  await expect(notice).toBeInViewport({ ratio: 1 })
   for (let row = from + 1; row <= to; row += 1) {
     await page.keyboard.press('j')
     await expect(links.nth(row)).toBeFocused()
   }
-  await expect(links.nth(to)).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expectInView(to)
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expectInView(to + 1)
 }

@@ -21,6 +21,8 @@ export type ReceivedWorld = {
   notes?: ApplicationNote[]
   replies?: SavedReply[]
   hours?: HourEntry[]
+  /** Whether the organization blocks the volunteers. */
+  block?: { isBlocked: boolean; mayBlock: boolean }
   write?: (sent: Sent) => StubbedResponse | Promise<StubbedResponse>
   /** What follows the tab in the URL. */
   url?: string
@@ -39,6 +41,7 @@ function read(world: ReceivedWorld, { path, query }: Sent): StubbedResponse {
   if (path.endsWith('/notes')) return { body: world.notes ?? [] }
   if (path.endsWith('/hours')) return { body: world.hours ?? [] }
   if (path.endsWith('/saved-replies')) return { body: world.replies ?? [] }
+  if (path === '/api/block' && world.block) return { body: world.block }
   if (path === '/api/applicants/counts') return { body: someCounts(received) }
   if (id !== undefined) {
     const found = received.find((application) => application.id === id)

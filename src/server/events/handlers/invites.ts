@@ -4,8 +4,8 @@ import type { InviteNotificationKind } from '#domain/notifications/invite-kinds.
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, EventType, Publish } from '#server/events/event.ts'
 import { closeInvites } from '#server/features/invites/closing.ts'
+import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyMembers, notifyPeople } from '#server/features/notifications/queries.ts'
-import { removeInviteReminders } from '#server/features/notifications/reminders.ts'
 import { removeAlert } from '#server/features/projects/reopening-queries.ts'
 import { cancelActions } from '#server/schedule/action-queries.ts'
 import { enqueuePlanning } from '#server/schedule/enqueue.ts'
@@ -58,9 +58,12 @@ export async function endSchedule(db: Db, { subjectId }: InviteEvent): Promise<v
   await cancelActions(db, { subjectIds: [subjectId], rules: inviteRules })
 }
 
-/** No one has to be reminded of what has ended. */
-export async function removeReminder(db: Db, { subjectId, data }: InviteEvent): Promise<void> {
-  await removeInviteReminders(db, { inviteId: subjectId, userId: data.volunteerId })
+/** Nothing waits for the volunteer's answer any more. */
+export async function closeNotification(
+  db: Db,
+  { subjectId: inviteId, data: { volunteerId } }: InviteEvent,
+): Promise<void> {
+  await closeNotifications(db, { inviteId, volunteerId }, ['invite.received', 'invite.waiting'])
 }
 
 /** Someone who takes part waits no more for the project to reopen. */

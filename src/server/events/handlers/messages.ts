@@ -1,5 +1,6 @@
 /** Who is notified of what happens in a conversation. */
 import type { Db } from '#server/db/db.ts'
+import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
 import type { EventOf } from '#server/events/event.ts'
 import {
   isLatestPosition,
@@ -7,6 +8,7 @@ import {
   notifyOfMessage,
   notifyDecision,
 } from '#server/features/notifications/message-queries.ts'
+import { sendLiveSignal } from '#server/live/publish.ts'
 
 /** Notifies the other side about the message, and emails them if they do not read it soon. */
 export async function notifyRecipients(
@@ -35,6 +37,15 @@ export async function closeNotification(
   if (userId && (await isLatestPosition(db, conversationId, data.position))) {
     await markConversationRead(db, { userId, conversationId })
   }
+}
+
+/** Updates the open pages of the side that blocked the other or undid that; the other side must not learn of it. */
+export async function signalBlock(
+  db: Db,
+  { data: { side, volunteerId, organizationId } }: EventOf<`contact.${'blocked' | 'unblocked'}`>,
+): Promise<void> {
+  const own = side === 'volunteer' ? [volunteerId] : await listMemberIds(db, organizationId)
+  await sendLiveSignal(db, own, { kind: 'block', data: { volunteerId, organizationId } })
 }
 
 export async function notifyReportDismissed(

@@ -8,6 +8,7 @@ import {
   hideSuspendedProject,
   keepHiddenAfterSuspension,
 } from '#server/features/moderation/organization-queries.ts'
+import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
@@ -79,6 +80,14 @@ export async function notifyHeld(db: Db, event: EventOf<'project.held'>): Promis
     'project_case.held',
     userIds.map((userId) => ({ data: { factId, userId, projectId, note } })),
   )
+}
+
+/** An administrator decided, so the project no longer waits for that. */
+export async function closeHeldNotification(
+  db: Db,
+  { subjectId: projectId }: EventOf<Decision>,
+): Promise<void> {
+  await closeNotifications(db, { projectId }, ['project.held'])
 }
 
 async function notifyMembersOf(

@@ -8,7 +8,7 @@ import {
   saveActivity,
 } from '#server/features/applications/work-check-queries.ts'
 import { hasWaitingHours } from '#server/features/hours/queries.ts'
-import { removeReminders } from '#server/features/notifications/reminders.ts'
+import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { findReviewed } from '#server/features/reviews/reminder-queries.ts'
 import { cancelActions } from '#server/schedule/action-queries.ts'
 import { enqueuePlanning } from '#server/schedule/enqueue.ts'
@@ -47,9 +47,11 @@ export async function endWaiting(
   { subjectId: applicationId }: EventOf<`application.${'accepted' | 'declined' | 'withdrawn'}`>,
 ): Promise<void> {
   await cancelActions(db, { subjectIds: [applicationId], rules: pendingRules })
-  for (const kind of ['application.waiting', 'application.still_waiting'] as const) {
-    await removeReminders(db, { kind, applicationId })
-  }
+  await closeNotifications(db, { applicationId }, [
+    'application.received',
+    'application.waiting',
+    'application.still_waiting',
+  ])
 }
 
 /** Ends what was planned for hours as they were before. */
@@ -63,7 +65,7 @@ export async function endHours(
   const subjectIds = 'entryIds' in data ? data.entryIds : [data.entryId]
   await cancelActions(db, { subjectIds, rules: hourRules })
   if (!(await hasWaitingHours(db, applicationId))) {
-    await removeReminders(db, { kind: 'hours.waiting', applicationId })
+    await closeNotifications(db, { applicationId }, ['hours.logged', 'hours.waiting'])
   }
 }
 
@@ -85,8 +87,7 @@ async function storeActivity(db: Db, applicationIds: readonly string[]): Promise
   await saveActivity(db, applicationIds)
   await cancelActions(db, { subjectIds: applicationIds, rules: silenceRules })
   for (const applicationId of applicationIds) {
-    for (const kind of ['work.asked', 'work.silent'] as const)
-      await removeReminders(db, { kind, applicationId })
+    await closeNotifications(db, { applicationId }, ['work.asked', 'work.silent'])
   }
 }
 
@@ -96,16 +97,14 @@ export async function endRenewal(
   { subjectId: applicationId }: EventOf<'work.renewed'>,
 ): Promise<void> {
   await cancelActions(db, { subjectIds: [applicationId], rules: renewalRules })
-  for (const kind of ['work.renewal_asked', 'work.overdue'] as const) {
-    await removeReminders(db, { kind, applicationId })
-  }
+  await closeNotifications(db, { applicationId }, ['work.renewal_asked', 'work.overdue'])
 }
 
 /** A side has written its review; once both have, no one is reminded. */
 const endReview =
   (kind: 'review.asked_of_volunteer' | 'review.asked_of_organization') =>
   async (db: Db, { subjectId }: EventOf<'review.by_volunteer' | 'review.by_organization'>) => {
-    await removeReminders(db, { kind, applicationId: subjectId })
+    await closeNotifications(db, { applicationId: subjectId }, [kind])
     const reviewed = await findReviewed(db, subjectId)
     if (!reviewed?.volunteer || !reviewed.organization) return
     await cancelActions(db, { subjectIds: [subjectId], rules: ['work.review'] })
@@ -117,13 +116,16 @@ export const endReviewOfOrganization = endReview('review.asked_of_organization')
 /** Ends what was planned for work that is over. */
 export async function endWork(
   db: Db,
-  { subjectId }: EventOf<'application.withdrawn' | 'application.completed'>,
+  { subjectId: applicationId }: EventOf<'application.withdrawn' | 'application.completed'>,
 ): Promise<void> {
   const rules = [...dateRules, ...silenceRules, ...renewalRules]
-  await cancelActions(db, { subjectIds: [subjectId], rules })
-  for (const kind of ['work.asked', 'work.silent', 'work.renewal_asked', 'work.overdue'] as const) {
-    await removeReminders(db, { kind, applicationId: subjectId })
-  }
+  await cancelActions(db, { subjectIds: [applicationId], rules })
+  await closeNotifications(db, { applicationId }, [
+    'work.asked',
+    'work.silent',
+    'work.renewal_asked',
+    'work.overdue',
+  ])
 }
 
 /** The deadline may have changed. */
@@ -140,8 +142,9 @@ export async function planNewDates(db: Db, event: EventOf<'application.scope_acc
 /** The project is over or hidden, so no one is reminded of its dates. */
 export async function endDates(
   db: Db,
-  { subjectId }: EventOf<`project.${'completed' | 'canceled' | 'removed' | 'held'}`>,
+  { subjectId: projectId }: EventOf<`project.${'completed' | 'canceled' | 'removed' | 'held'}`>,
 ): Promise<void> {
-  const subjectIds = [subjectId, ...(await listAccepted(db, subjectId))]
+  const subjectIds = [projectId, ...(await listAccepted(db, projectId))]
   await cancelActions(db, { subjectIds, rules: ['project.deadline', ...dateRules] })
+  await closeNotifications(db, { projectId }, ['project.starting', 'project.ending', 'project.end_passed'])
 }

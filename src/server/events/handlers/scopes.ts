@@ -3,9 +3,11 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { saveClosed } from '#server/features/applications/scope-queries.ts'
 import { requestChanges, storeFirstVersion } from '#server/features/applications/scope-requests.ts'
-import { markScopeRequestsRead, notifyPeople } from '#server/features/notifications/queries.ts'
+import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
+import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { listApplicantIds } from '#server/email/templates/application-queries.ts'
 import { findScopeEmailDelay } from '#server/email/templates/scope-queries.ts'
+import { sendLiveEvent } from '#server/live/publish.ts'
 
 /** Every way to be accepted publishes this event, so everyone accepted has a first version. */
 export async function storeAgreedScope(db: Db, event: EventOf<'application.accepted'>): Promise<void> {
@@ -43,7 +45,7 @@ export async function closeScopeChange(
   { subjectId }: EventOf<'application.withdrawn' | 'application.completed'>,
 ): Promise<void> {
   await saveClosed(db, subjectId)
-  await markScopeRequestsRead(db, subjectId)
+  await closeRequests(db, subjectId)
 }
 
 /** Clears the volunteer's notifications about requests that ask for nothing more, and updates their open pages. */
@@ -51,5 +53,11 @@ export async function clearRequests(
   db: Db,
   { subjectId }: EventOf<`application.${'scope_closed' | 'scope_accepted' | 'scope_declined'}`>,
 ): Promise<void> {
-  await markScopeRequestsRead(db, subjectId)
+  await closeRequests(db, subjectId)
+}
+
+/** The page of the agreed work changes even if the notification was read before. */
+async function closeRequests(db: Db, applicationId: string): Promise<void> {
+  await closeNotifications(db, { applicationId }, ['application.scope_changed'])
+  await sendLiveEvent(db, await listApplicantIds(db, applicationId), { kind: 'notifications', data: {} })
 }

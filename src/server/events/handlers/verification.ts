@@ -4,6 +4,7 @@ import type { EventOf } from '#server/events/event.ts'
 import { findSentDocuments } from '#server/queries/sent-documents.ts'
 import { saveOrganization } from '#server/queries/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
+import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyOwners, notifyPeople, notifyStaff } from '#server/features/notifications/queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { saveChanged, saveDocument } from '#server/features/verification/queries.ts'
@@ -50,6 +51,14 @@ export async function notifyConfirmed(db: Db, event: Happened): Promise<void> {
     data: aboutOrganization(event),
     isEmailed: true,
   })
+}
+
+/** The organization is verified again, or an administrator decided that it is not. */
+export async function closeSuspendedNotifications(
+  db: Db,
+  { subjectId: organizationId }: Happened,
+): Promise<void> {
+  await closeNotifications(db, { organizationId }, ['verification.suspended', 'verification.mark_lost'])
 }
 
 /** Notifies and emails all owners, and notifies everyone who verifies organizations. */

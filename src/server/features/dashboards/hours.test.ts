@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { confirmHours, logHours } from '#contract/hours/hours.ts'
 import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
-import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { expectSuccess, joinOrganization, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -39,5 +39,19 @@ describe('hours on the dashboards', () => {
     ])
     const organization = expectSuccess(await work.owner.client.call(getOrganizationDashboard, { query: {} }))
     expect(organization.stats.impactMetrics.totalHours).toBe(2.5)
+  })
+
+  test('an organization’s dashboard says how many hours wait for the reader: of a member, for the others', async () => {
+    const { owner, volunteer, id } = await aCollaboration(server)
+    const date = new Date().toISOString().slice(0, 10)
+    const body = { date, hours: 1.75 }
+    expectSuccess(await volunteer.client.call(logHours, { params: { id }, body }))
+    expectSuccess(await volunteer.client.call(logHours, { params: { id }, body }))
+    const waitingFor = async ({ client }: Person) =>
+      expectSuccess(await client.call(getOrganizationDashboard, { query: {} })).stats.waitingHours
+    expect(await waitingFor(owner)).toBe(3.5)
+    const { organizationId } = owner
+    await joinOrganization(server.database.db, { organizationId, userId: volunteer.id })
+    expect([await waitingFor(owner), await waitingFor(volunteer)]).toEqual([3.5, 0])
   })
 })

@@ -31,7 +31,10 @@ export async function findOrganizationDashboard(
   const own = inArray(projects.organizationId, ids)
   const isPending = and(own, eq(applications.status, 'pending'))
   const { peopleHelped, ...projectCounts } = await countProjects(ctx, own)
-  const { totalVolunteers, pendingApplications, ...impactMetrics } = await countApplications(ctx, own)
+  const { totalVolunteers, pendingApplications, waitingHours, ...impactMetrics } = await countApplications(
+    ctx,
+    own,
+  )
   return {
     activeProjects: await listActiveProjects(ctx, own),
     pendingApplications: await listNewestApplications(ctx, isPending, dashboardLengths.lists),
@@ -44,6 +47,7 @@ export async function findOrganizationDashboard(
       ...projectCounts,
       totalVolunteers,
       pendingApplications,
+      waitingHours,
       impactMetrics: { ...impactMetrics, peopleHelped },
       ...(await averageOrganizationReviews(ctx, ids)),
     },
@@ -68,7 +72,7 @@ export async function countProjects({ db }: Context, own: SQL) {
 }
 
 /** Counts of the applications to the selected projects. */
-export async function countApplications({ db }: Context, own: SQL) {
+export async function countApplications({ db, actor }: Context, own: SQL) {
   const [row] = await db
     .select({
       totalApplications: sql<number>`count(*)::int`,
@@ -78,6 +82,9 @@ export async function countApplications({ db }: Context, own: SQL) {
       totalVolunteers: sql<number>`count(distinct ${applications.volunteerId}) filter (where ${isAccepted})::int`,
       plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
       totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
+      // Other members confirm the reader's own.
+      waitingHours: sql<number>`coalesce(sum(${sumOfHours('awaiting')})
+        filter (where ${applications.volunteerId} <> ${actor.id}), 0)::float8`,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

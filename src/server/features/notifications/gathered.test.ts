@@ -103,5 +103,5 @@ test('notifications of a kind that does not gather are read one by one', async (
     params: { id: withdrawn?.id ?? '' },
     query: { gather: 'true' },
   })
-  expect(await unreadOf(owner)).toBe(3)
+  expect(await unreadOf(owner)).toBe(1)
 })

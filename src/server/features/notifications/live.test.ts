@@ -27,11 +27,11 @@ test('a new notification and each read mark are sent to open pages in the same t
   ]
   await volunteerStream.next('open')
   const begin = (await ownerStream.next('open')).id ?? 0
-  await owner.client.patch(`/api/applications/${applicationId}`, { status: 'accepted' })
-  expect(await volunteerStream.next('notifications')).toMatchObject({ data: {} })
   const notification = (await owner.client.get('/api/notifications')).body[0]
   await owner.client.post(`/api/notifications/${notification.id}/read`)
   expect((await ownerStream.next('notifications')).id).toBe(begin + 1)
+  await owner.client.patch(`/api/applications/${applicationId}`, { status: 'accepted' })
+  expect(await volunteerStream.next('notifications')).toMatchObject({ data: {} })
   // Nothing is unread anymore, so nothing changes.
   await owner.client.post(`/api/notifications/${notification.id}/read`)
   await owner.client.post('/api/notifications/read-all')

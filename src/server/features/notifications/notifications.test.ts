@@ -149,7 +149,7 @@ describe('reading notifications', () => {
   test('marking all as read affects only one’s own', async () => {
     const { owner, volunteer, id } = await aProjectWithApplicants(server, { applicants: 3 })
     await move(owner.client, id, { status: 'accepted' })
-    expect(await unreadOf(owner)).toBe(3)
+    expect(await unreadOf(owner)).toBe(2)
     const { status, body } = await owner.client.post('/api/notifications/read-all')
     expect([status, body]).toEqual([200, { unread: 0 }])
     expect([await unreadOf(owner), await unreadOf(volunteer)]).toEqual([0, 1])

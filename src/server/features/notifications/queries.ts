@@ -139,24 +139,6 @@ export async function saveAllRead(db: Db, reader: { userId: string; at: Date }):
 }
 
 /**
- * Marks the volunteer's notifications about requests to change the work of an application as read, and updates their
- * open pages, also if they had read them.
- */
-export async function markScopeRequestsRead(db: Db, applicationId: string): Promise<void> {
-  const [application] = await db
-    .select({ userId: applications.volunteerId })
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-  const isRequest = and(
-    eq(notifications.kind, 'application.scope_changed'),
-    sql`${notifications.data} ->> 'applicationId' = ${applicationId}`,
-  )
-  if (!application) return
-  await markRead(db, { ...application, at: sql`now()` }, isRequest)
-  await sendLiveEvent(db, [application.userId], { kind: 'notifications', data: {} })
-}
-
-/**
  * Marks a person's unread notifications as read and updates their other open pages. Every such change goes through
  * here.
  */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createProject, publishProject } from '#contract/projects/management.ts'
+import { decideVerification, getVerificationCase } from '#contract/verification/cases.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { verificationForm } from '#tests/support/web/forms.ts'
@@ -57,6 +58,20 @@ describe('a newer register', () => {
       const path = `/admin/verification/${owner.organizationId}`
       expect(body).toMatchObject([{ kind: 'verification.mark_lost', path }])
       expect(await emails.listSubjects(owner.email)).toContain('The verified mark of Quay House is suspended')
+      // Once it is decided, no one has to look at it any more.
+      const params = { id: owner.organizationId }
+      const { version } = expectSuccess(await administrator.client.call(getVerificationCase, { params }))
+      const decision = { verdict: 'approve', reason: 'It is in another register.', version } as const
+      expectSuccess(await administrator.client.call(decideVerification, { params, body: decision }))
+      const readStates = async ({ client }: typeof owner | typeof administrator) =>
+        (await client.get('/api/notifications')).body.map(
+          ({ kind, read }: { kind: string; read: boolean }) => [kind, read],
+        )
+      expect(await readStates(administrator)).toEqual([['verification.mark_lost', true]])
+      expect(await readStates(owner)).toEqual([
+        ['verification.confirmed', false],
+        ['verification.suspended', true],
+      ])
     },
   )
 

@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
-import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Row, RowList } from '#web/ui/display/row-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Row } from '#web/ui/display/row-list.tsx'
 import type { useReceivedApplications } from './api.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
@@ -17,6 +12,7 @@ import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-tex
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationVariants, formatVolunteerName } from './application-display.ts'
+import { DashboardRows, useFocusOnMove } from './dashboard-rows.tsx'
 
 type VolunteerListProps = {
   list: ReturnType<typeof useReceivedApplications>
@@ -28,45 +24,15 @@ type VolunteerListProps = {
 
 /** The organization's volunteers: accepted applications, including signed-off ones (spec F2.13; decision A12). */
 export function VolunteerList({ list, hours, coversAll = false }: VolunteerListProps) {
-  const applicationsTexts = useTexts(applicationsCatalog)
   const { organization: texts } = useTexts(dashboardsCatalog)
-  const { data, isError, isFetching, refetch } = list
-  if (!data) {
-    if (isError) {
-      return (
-        <ErrorState
-          title={applicationsTexts.page.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )
-    }
-    return (
-      <LoadingRegion>
-        <Skeleton className="h-48 rounded-lg" />
-      </LoadingRegion>
-    )
-  }
-  const accepted = data.pages.flatMap((page) => page.items)
-  if (accepted.length === 0) {
-    return <EmptyState icon={Users} title={texts.noVolunteers} text={texts.noVolunteersText} />
-  }
-  const { hasMore, loadingMore, onMore } = toLoadMoreProps(list, texts.moreFailed)
   return (
-    <>
-      <RowList label={texts.tabs.volunteers}>
-        {accepted.map((application) => (
-          <VolunteerRow key={application.id} {...{ application, hours, coversAll }} />
-        ))}
-      </RowList>
-      {hasMore && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" loading={loadingMore} onClick={onMore}>
-            {texts.loadMore}
-          </Button>
-        </div>
-      )}
-    </>
+    <DashboardRows
+      list={list}
+      label={texts.tabs.volunteers}
+      empty={{ icon: Users, title: texts.noVolunteers, text: texts.noVolunteersText }}
+    >
+      {(application) => <VolunteerRow key={application.id} {...{ application, hours, coversAll }} />}
+    </DashboardRows>
   )
 }
 
@@ -76,13 +42,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { organization: texts } = useTexts(dashboardsCatalog)
   const { volunteer, project, status } = application
-  const row = useRef<HTMLLIElement>(null)
-  const moved = useRef(false)
-  useEffect(() => {
-    // The pressed button is gone, so the changed status takes the focus.
-    if (moved.current) row.current?.focus()
-    moved.current = false
-  }, [status])
+  const { row, onMoved } = useFocusOnMove(status)
   const said = { ...applicationsTexts.status, accepted: texts.atWork, completed: texts.signedOff }
   return (
     <Row
@@ -128,14 +88,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
           {application.isVolunteerSuspended && (
             <Badge variant="warn">{applicationsTexts.accountSuspended.mark}</Badge>
           )}
-          <ApplicationActions
-            size="sm"
-            application={application}
-            by="organization"
-            onMoved={() => {
-              moved.current = true
-            }}
-          />
+          <ApplicationActions size="sm" application={application} by="organization" onMoved={onMoved} />
         </>
       }
     />

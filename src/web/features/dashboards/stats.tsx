@@ -75,9 +75,10 @@ export function volunteerOverview(
 
 /** The organization's cards, on both of its dashboards. */
 export function organizationStats(
-  dashboardsTexts: DashboardsTexts,
-  impactTexts: ImpactTexts,
+  { dashboards: dashboardsTexts, impact: impactTexts }: { dashboards: DashboardsTexts; impact: ImpactTexts },
   stats: OrganizationDashboard['stats'],
+  /** The organization that they are about, if not the one that acts. */
+  organization?: string,
 ): Stat[] {
   const { stats: labels } = dashboardsTexts
   const { peopleHelped } = stats.impactMetrics
@@ -88,6 +89,14 @@ export function organizationStats(
       label: labels.totalVolunteers,
       value: String(stats.totalVolunteers),
       hint: dashboardsTexts.plannedHours({ hours: stats.impactMetrics.plannedHours }),
+      more: stats.waitingHours > 0 && (
+        <Link
+          {...paths.applications({ tab: 'received', show: 'hours', ...(organization && { organization }) })}
+          className="link"
+        >
+          {dashboardsTexts.hoursToConfirm({ hours: stats.waitingHours })}
+        </Link>
+      ),
     },
     {
       icon: CircleCheck,

@@ -61,7 +61,7 @@ export function ConfirmSeveral({ people, onConfirmed, onDone, ...dialog }: Confi
   return (
     <Dialog
       {...dialog}
-      title={texts.title({ people: shown.length })}
+      title={texts.title({ people: shown.length, name: shown[0]?.volunteerName ?? '' })}
       description={texts.text}
       isCloseBlocked={confirm.isPending}
       focusesTitle

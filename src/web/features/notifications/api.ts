@@ -12,7 +12,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useLive } from '#web/lib/live.ts'
+import { useLive, useReconnect } from '#web/lib/live.ts'
 import { signOutKey } from '#web/lib/sign-out-key.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
@@ -41,7 +41,7 @@ export function useNotificationList() {
   return useEndpointList(listNotifications, listRequest, { refetchOnWindowFocus: 'always' })
 }
 
-/** Refetches when a notification arrives or is marked read in another tab; once more after a burst. */
+/** Refetches when a notification arrives, is read in another tab or closed; once more after a burst. */
 export function useLiveNotifications(): void {
   const queryClient = useQueryClient()
   const refetchState = useRef<'no' | 'yes' | 'again'>('no')
@@ -54,7 +54,9 @@ export function useLiveNotifications(): void {
     refetchState.current = 'no'
   }
   useLive('notifications', () => void refresh())
+  useLive('unread', () => void refresh())
   useLive('reset', () => void refresh())
+  useReconnect(() => void refresh())
 }
 
 const wasRefetched = (refetchState: 'no' | 'yes' | 'again') => refetchState === 'again'

@@ -214,17 +214,18 @@ describe('the notification bell', () => {
   })
 
   it('updates count and list immediately from the live stream, also after a gap in the stream', async () => {
-    const stored = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
-    const { server } = open(stored.slice(2))
+    const stored = [1, 2, 3, 4].map((number) => aNotification({ id: id(number) }))
+    const { server } = open(stored.slice(3))
     const list = await openList('Notifications, 1 unread')
     await waitFor(() => expect(rowsOf(list)).toHaveLength(1))
-    const receive = () => dispatchLiveEvent('notifications', {})
-    for (const [dispatch, first] of [[receive, 1] as const, [dispatchReset, 0] as const]) {
-      server.state.stored = stored.slice(first)
+    const receive = (kind: string) => () => dispatchLiveEvent(kind, {})
+    const steps = [receive('notifications'), receive('unread'), dispatchReset]
+    for (const [index, dispatch] of steps.entries()) {
+      server.state.stored = stored.slice(2 - index)
       act(dispatch)
-      expect(await screen.findByText(`New notification. ${3 - first} unread notifications.`)).toBeTruthy()
+      expect(await screen.findByText(`New notification. ${index + 2} unread notifications.`)).toBeTruthy()
     }
-    await within(list).findByText('2 of 3 shown')
+    await within(list).findByText('2 of 4 shown')
   })
 
   it('closes on Escape and takes the focus back', async () => {

@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { verificationCatalog } from './texts/verification-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Line, useVerificationForm } from './step-fields.tsx'
+import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
 
 /** Step 4: the contact person, a reason why the organization is not in the register, and what happens next. */
 export function PersonStep() {
@@ -39,19 +39,7 @@ export function PersonStep() {
           sponsorEin: errors.absence?.sponsorEin?.message,
         }}
       />
-      <section aria-labelledby="verification-info" className="bg-primary-soft rounded-lg p-5">
-        <h3 id="verification-info" className="text-lg">
-          {info.heading}
-        </h3>
-        <ul className="mt-3 grid gap-2">
-          {Object.values(info.lines).map((line) => (
-            <li key={line} className="flex gap-2.5">
-              <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
-              {line}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <CheckedLines heading={info.heading} lines={Object.values(info.lines)} />
     </>
   )
 }

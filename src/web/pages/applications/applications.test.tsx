@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Application } from '#contract/applications/applications.ts'
+import { dispatchLiveEvent } from '#web/lib/live-events.ts'
 import { anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen } from '#tests/support/web/screen.tsx'
@@ -34,6 +35,23 @@ describe('the applications page', () => {
     )
   })
 
+  it('opens what waits longest if something does, and all if nothing does', async () => {
+    const received = [anApplication(), anApplication({ id: ids.volunteer, status: 'accepted' })]
+    const { router } = openReceived({ path: '/applications', received })
+    await waitFor(() => expect(window.location.search).toBe('?tab=received&show=pending&sort=oldest'))
+    expect(await screen.findByRole('button', { name: /^Pending/, pressed: true })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^All/ }))
+    await waitFor(() => expect(window.location.search).toBe('?tab=received&sort=oldest'))
+    await act(() => router.navigate({ to: '/applications' }))
+    await waitFor(() => expect(window.location.search).toContain('show=pending'))
+  })
+
+  it('opens all received applications if none waits', async () => {
+    openReceived({ path: '/applications', received: [anApplication({ status: 'accepted' })] })
+    await waitFor(() => expect(window.location.search).toBe('?tab=received'))
+    expect(await screen.findByRole('button', { name: /^All/, pressed: true })).toBeTruthy()
+  })
+
   it('keeps the open tab in the URL', async () => {
     open(aVolunteer(), { url: '/my-applications' })
     await userEvent.click(await screen.findByRole('tab', { name: /Received Applications/ }))
@@ -62,5 +80,15 @@ describe('the applications page', () => {
     down = false
     await userEvent.click(retry)
     expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  it('follows a block that a colleague sets', async () => {
+    const block = { isBlocked: false, mayBlock: true }
+    openReceived({ received: [anApplication()], block })
+    await screen.findByRole('button', { name: 'Block this person' })
+    block.isBlocked = true
+    const pair = { volunteerId: ids.volunteer, organizationId: ids.organization }
+    act(() => dispatchLiveEvent('block', pair))
+    expect(await screen.findByRole('button', { name: 'Unblock this person' })).toBeTruthy()
   })
 })

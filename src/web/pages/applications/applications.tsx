@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
@@ -9,9 +9,14 @@ import {
   ReceivedActions,
   type ReceivedActionsProps,
 } from '#web/features/applications/received/received-actions.tsx'
-import { narrow } from '#web/features/applications/received/applicant-filters.ts'
+import {
+  narrow,
+  type ChangeSearch,
+  type ReceivedSearch,
+} from '#web/features/applications/received/applicant-filters.ts'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
+import { useFollowBlocks } from '#web/features/messages/blocks/block-live.ts'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
@@ -44,15 +49,17 @@ const AnnounceButton = lazyPart(
 export function ApplicationsPage() {
   const { page } = useTexts(applicationsCatalog)
   usePageHead({ title: page.heading })
+  useFollowBlocks()
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   const [search, changeSearch] = useSearchState(applicationsSearch)
   const { tab = mode === 'organization' ? 'received' : 'mine', application } = search
   const mine = useApplicationList('mine')
-  const received = useApplicantCounts(useScopeQuery(search.organization)).data?.counts.all
+  const counts = useApplicantCounts(useScopeQuery(search.organization))
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isOrganization = user?.isOrganization ?? false
   const isReceived = tab === 'received'
+  const shown = useOpenWaiting(isReceived && counts, search, changeSearch)
   // Below 1024 px an open application is a page of its own.
   const isDetailPage = isReceived && application !== undefined
   return (
@@ -90,7 +97,7 @@ export function ApplicationsPage() {
         label={page.tabs}
         tabs={[
           { value: 'mine', label: page.mine, count: readTotal(mine) },
-          { value: 'received', label: page.received, count: received },
+          { value: 'received', label: page.received, count: counts.data?.counts.all },
         ]}
         value={tab}
         onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
@@ -104,7 +111,7 @@ export function ApplicationsPage() {
         >
           {user && isReceived && (
             <ReceivedScreen
-              search={search}
+              search={shown}
               onSearch={changeSearch}
               reader={user}
               scope={(place) => (
@@ -125,6 +132,29 @@ export function ApplicationsPage() {
       </Tabs>
     </div>
   )
+}
+
+const waiting = { show: 'pending', sort: 'oldest' } as const
+
+/**
+ * Opens what waits for an answer, the longest first, as the homes do, where the URL says nothing, as in the links of the
+ * navigation; all if nothing waits or no one knows. Returns what to show: until the counts are there, what waits.
+ */
+function useOpenWaiting(
+  counts: Pick<ReturnType<typeof useApplicantCounts>, 'data' | 'isError'> | false,
+  search: ReceivedSearch,
+  changeSearch: ChangeSearch,
+): ReceivedSearch {
+  const isUnspecified = counts !== false && Object.values(search).every((value) => value === undefined)
+  const isKnown = isUnspecified && (counts.data !== undefined || counts.isError)
+  const hasPending = isKnown && (counts.data?.counts.pending ?? 0) > 0
+  const open = useEffectEvent(() =>
+    changeSearch(() => ({ tab: 'received', ...(hasPending && waiting) }), { replace: true }),
+  )
+  useEffect(() => {
+    if (isKnown) open()
+  }, [isKnown])
+  return isUnspecified ? waiting : search
 }
 
 /** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */

@@ -47,6 +47,7 @@ describe('hours to confirm in a row', () => {
     )
     // The row stays in its place until the list is loaded again.
     expect(list.getByRole('link', { name: 'Maya Lindqvist' })).toBeTruthy()
+    expect(list.getByText('No hours left to confirm')).toBeTruthy()
     expect(list.getByRole('button', { name: 'Confirm hours of Jonah Reyes' })).toBeTruthy()
   })
 
@@ -95,6 +96,25 @@ describe('the hours of several people', () => {
     ])
     expect(screen.queryByRole('region', { name: 'Selected applicants' })).toBeNull()
     expect((await findList()).queryByRole('button', { name: /^Confirm hours of/ })).toBeNull()
+  })
+
+  it('of the open application alone are asked about with H, which the keys below the list and "?" name', async () => {
+    openReceived({ received: [work(), jonah], url: '&show=hours', write: () => ({ body: [] }) })
+    await findDetail('Maya Lindqvist')
+    const region = screen.getByRole('region', { name: 'Received applications' })
+    const hints = () => region.querySelector('p[aria-hidden]:last-of-type')?.textContent
+    expect(hints()).toContain('Hconfirm hours')
+    expect(hints()).not.toMatch(/accept|decline|shortlist/)
+    await userEvent.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(keys.getByText('Confirm hours')).toBeTruthy()
+    expect(keys.queryByText('Decline')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('h')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm hours of Maya Lindqvist' }))
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+    expect(dialog.queryByText(/Jonah Reyes/)).toBeNull()
   })
 
   it('are left out where they are unchecked, and say whose could not be confirmed, who stay selected', async () => {

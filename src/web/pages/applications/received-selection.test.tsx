@@ -41,6 +41,21 @@ describe('the selection of received applications', () => {
     await screen.findByRole('dialog', { name: 'Decline Amara Okafor?' })
   })
 
+  it('ends on a phone with the decision, so that the next tap opens a row', async () => {
+    const received = [maya, jonah]
+    const declined = received.map((each) => ({ ...each, status: 'declined' as const }))
+    openReceived({ received, isNarrow: true, write: () => ({ body: { declined, moved: [] } }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }))
+    for (const name of ['Maya Lindqvist', 'Jonah Reyes'])
+      await userEvent.click(await screen.findByRole('link', { name }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 applications?' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Position filled' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 applications' }))
+    expect(await screen.findByRole('button', { name: 'Select' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+  })
+
   it('keeps those that another filter still lists, and says how many it left out', async () => {
     openReceived({ received: [maya, jonah, { ...amara, status: 'declined' }] })
     for (const name of ['Maya Lindqvist', 'Amara Okafor']) {

@@ -130,7 +130,9 @@ function OrganizationView({ user }: { user: User }) {
       }
     >
       <StatsSection
-        stats={data ? organizationStats(dashboardsTexts, impactTexts, data.stats) : null}
+        stats={
+          data ? organizationStats({ dashboards: dashboardsTexts, impact: impactTexts }, data.stats) : null
+        }
         query={dashboard}
       />
       <Columns

@@ -37,11 +37,15 @@ function open(
     projects = [project],
     volunteer = accepted,
     standing: verificationStatus = aVerificationStatus(),
+    waitingHours = 0,
   } = {},
 ) {
   const answer: Answer = ({ path: requestPath, query, method, body }) => {
     if (method === 'PATCH') return { body: anApplication({ ...accepted, ...Object(body) }) }
-    if (requestPath === '/api/dashboard/organization') return { body: anOrganizationDashboard() }
+    if (requestPath === '/api/dashboard/organization') {
+      const body = anOrganizationDashboard()
+      return { body: { ...body, stats: { ...body.stats, waitingHours } } }
+    }
     if (requestPath === '/api/received-applications') {
       if (isEmpty) return page([])
       return page(query['status'] === 'pending' ? [anApplication()] : [volunteer])
@@ -74,6 +78,18 @@ describe('/organization-dashboard', () => {
         'Volunteers3',
       ]),
     )
+  })
+
+  it('links to the hours that wait', async () => {
+    open(undefined, { waitingHours: 2.5 })
+    const link = await screen.findByRole('link', { name: '2.5 hours to confirm' })
+    expect(link.getAttribute('href')).toBe('/applications?tab=received&show=hours')
+  })
+
+  it('does not mention hours if none wait', async () => {
+    open()
+    await screen.findByText('15 planned hours per week overall')
+    expect(screen.queryByText(/to confirm/)).toBeNull()
   })
 
   it('accepts a pending application in the list', async () => {

@@ -68,7 +68,11 @@ export function OrganizationDashboardPage() {
         </div>
       )}
       <StatsSection
-        stats={stats ? organizationStats(dashboardsTexts, impactTexts, stats) : null}
+        stats={
+          stats
+            ? organizationStats({ dashboards: dashboardsTexts, impact: impactTexts }, stats, organization)
+            : null
+        }
         query={dashboard}
       />
       {/* Shows when the numbers have loaded, which may be higher than their placeholder. */}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { aMatch, aVolunteerMatch } from '#tests/support/answers/matching-answers.ts'
+import { aMatch, aVolunteerMatch, evidenceOf } from '#tests/support/answers/matching-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const address = `/project/${ids.project}`
@@ -56,6 +56,26 @@ describe('the page of a project', () => {
     expect(part.getByRole('link', { name: 'All your matches' }).getAttribute('href')).toBe(
       '/project-matching',
     )
+  })
+
+  it('checks only the reasons that speak for it', async () => {
+    const match = aMatch({}, { skills: 1, causes: 0.5, location: 1, time: 0, experience: 0 })
+    openScreen(address, {
+      user: aVolunteer(),
+      matching: true,
+      answer: answering({ viewer: applicant }, ({ path }) => ({
+        body: path === `/api/projects/${ids.project}/match` ? match : [],
+      })),
+    })
+    const list = within(await screen.findByRole('list', { name: 'Why it matches' }))
+    const marks = list
+      .getAllByRole('listitem')
+      .map((row) => [row.textContent, row.querySelector('svg.lucide-check') !== null])
+    expect(marks).toEqual([
+      [evidenceOf('skills'), true],
+      [evidenceOf('location'), true],
+      [evidenceOf('causes'), false],
+    ])
   })
 
   it('shows no match to users without a volunteer profile', async () => {

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { ListLine } from './result-list.tsx'
+import { ListLine } from './list-line.tsx'
 import type { Question } from './question-dialog.tsx'
 
 export interface CaseListProps<Case extends { id: string }, CaseDecision extends string> {

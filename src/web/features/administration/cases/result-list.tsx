@@ -10,6 +10,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { ListLine } from './list-line.tsx'
 
 /** Classes of a list entry in the admin area. */
 export const entryClasses =
@@ -61,16 +62,6 @@ export function ResultList<Item>({ list, icon, texts, action, renderItem }: Resu
     </>
   )
 }
-
-/** Above a list: how many there are, and what can be done with all of them. */
-export const ListLine = ({ found, action }: { found: string; action: ReactNode }) => (
-  <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-    <p role="status" className="text-muted text-sm tabular-nums">
-      {found}
-    </p>
-    {action}
-  </div>
-)
 
 /** Placeholder for entries that are loading. */
 export function ListSkeleton() {

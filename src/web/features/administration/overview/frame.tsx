@@ -72,21 +72,28 @@ function SectionMenu() {
             className="border-line-strong bg-surface flex min-h-12 w-full cursor-pointer items-center gap-2.5 rounded-md border px-4 text-start font-semibold"
           >
             <current.icon aria-hidden className="text-primary size-5 shrink-0" />
-            <span className="flex-1 whitespace-nowrap">
-              <span className="sr-only">{texts.menu}</span>
-              {` ${texts.sections[current.id]} `}
-              {own > 0 && (
-                <span className={`${countClasses} ms-1`}>
-                  <span aria-hidden>{formatNumber(language, own)}</span>
-                  <span className="sr-only">{texts.waiting({ count: own })}</span>
+            {/* With large text, what waits elsewhere goes below the name. */}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2.5">
+              <span className="max-w-full truncate">
+                <span className="sr-only">{texts.menu}</span>
+                {` ${texts.sections[current.id]} `}
+                {own > 0 && (
+                  <span className={`${countClasses} ms-1`}>
+                    <span aria-hidden>{formatNumber(language, own)}</span>
+                    <span className="sr-only">{texts.waiting({ count: own })}</span>
+                  </span>
+                )}
+              </span>{' '}
+              {all > own && (
+                <span className="text-muted text-sm font-normal">
+                  {/* A phone has no room for the whole sentence. */}
+                  <span aria-hidden className="sm:hidden">
+                    {texts.waitingElsewhereShort({ count: all - own })}
+                  </span>
+                  <span className="max-sm:sr-only">{texts.waitingElsewhere({ count: all - own })}</span>
                 </span>
               )}
-            </span>{' '}
-            {all > own && (
-              <span className="text-muted min-w-0 truncate text-sm font-normal">
-                {texts.waitingElsewhere({ count: all - own })}
-              </span>
-            )}
+            </span>
             <ChevronsUpDown aria-hidden className="text-muted size-5 shrink-0" />
           </button>
         }

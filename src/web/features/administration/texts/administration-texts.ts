@@ -68,6 +68,7 @@ export interface AdministrationTexts {
   menu: string
   waiting: (values: { count: number }) => string
   waitingElsewhere: (values: { count: number }) => string
+  waitingElsewhereShort: (values: { count: number }) => string
 }
 
 export const administrationCatalog = defineTexts<AdministrationTexts>('web/features/administration/texts/administration')

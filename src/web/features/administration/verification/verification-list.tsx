@@ -17,7 +17,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { ListLine } from '#web/features/administration/cases/result-list.tsx'
+import { ListLine } from '#web/features/administration/cases/list-line.tsx'
 import { useVerificationCases } from './verification-api.ts'
 
 /** Badge variant of each advice. */

@@ -158,6 +158,9 @@ function Skills({ row, show, isFaded }: Pick<ApplicantRowProps, 'row' | 'show'> 
 
 /** The hours to confirm, in the list that is about those; otherwise the status. */
 function RowEnd({ row, show, isSelecting, isTabStop, hours, onHoursDecided }: ApplicantRowProps) {
+  const { row: texts } = useTexts(receivedCatalog)
+  if (show === 'hours' && row.waitingHours === 0)
+    return <span className="text-muted text-end text-xs">{texts.noHours}</span>
   if (show !== 'hours' || !row.work || isSelecting) return <Status row={row} show={show} />
   return (
     // Above the link, which covers the row.

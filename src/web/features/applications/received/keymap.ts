@@ -1,4 +1,5 @@
 /** The keys of this screen. */
+import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import type { Keymap } from '#web/lib/hotkeys.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -13,19 +14,11 @@ export const hotkeys = {
   decline: 'D',
   shortlist: 'S',
   message: 'M',
-  /** Only while some are selected. */
   hours: 'H',
   search: '/',
 } as const
 
-export type Command =
-  | Exclude<keyof typeof hotkeys, 'hours'>
-  | 'help'
-  | 'range'
-  | 'enter'
-  | 'escape'
-  | 'down'
-  | 'up'
+export type Command = keyof typeof hotkeys | 'help' | 'range' | 'enter' | 'escape' | 'down' | 'up'
 
 export const keymap: Keymap<Command> = {
   Enter: 'enter',
@@ -40,12 +33,17 @@ export const keymap: Keymap<Command> = {
   d: 'decline',
   s: 'shortlist',
   m: 'message',
+  h: 'hours',
   '/': 'search',
   '?': 'help',
 }
 
-/** All of them, for the list of keys. */
-export function useShortcuts(): NamedKeys[] {
+/** Whether what a filter shows can wait for a decision about the application, or have hours to confirm. */
+const canWait = (show: ApplicantFilter) => ['all', 'pending', 'shortlisted'].includes(show)
+const canHaveHours = (show: ApplicantFilter) => ['all', 'hours', 'accepted'].includes(show)
+
+/** All that do something in the list of a filter, for the list of keys. */
+export function useShortcuts(show: ApplicantFilter): NamedKeys[] {
   const { keys: texts } = useTexts(receivedCatalog)
   const { keys: names } = useTexts(shortcutsCatalog)
   return [
@@ -55,17 +53,21 @@ export function useShortcuts(): NamedKeys[] {
     [texts.back, names.escape],
     [texts.select, hotkeys.select],
     [texts.range, names.shift, hotkeys.select],
-    [texts.accept, hotkeys.accept],
-    [texts.decline, hotkeys.decline],
-    [texts.shortlist, hotkeys.shortlist],
+    ...(canWait(show)
+      ? ([
+          [texts.accept, hotkeys.accept],
+          [texts.decline, hotkeys.decline],
+          [texts.shortlist, hotkeys.shortlist],
+        ] as const)
+      : []),
+    ...(canHaveHours(show) ? [[texts.hours, hotkeys.hours] as const] : []),
     [texts.message, hotkeys.message],
-    [texts.hours, hotkeys.hours],
     [texts.search, hotkeys.search],
   ]
 }
 
-/** The most used ones, in a word each. */
-export function useKeyHints(): NamedKeys[] {
+/** The most used ones of them, in a word each. */
+export function useKeyHints(show: ApplicantFilter): NamedKeys[] {
   const { keys: texts } = useTexts(receivedCatalog)
   const { keys: names } = useTexts(shortcutsCatalog)
   return [
@@ -73,9 +75,15 @@ export function useKeyHints(): NamedKeys[] {
     [texts.shortOpen, names.enter],
     [texts.shortSelect, hotkeys.select],
     [texts.shortRange, names.shift, hotkeys.select],
-    [texts.shortAccept, hotkeys.accept],
-    [texts.shortDecline, hotkeys.decline],
-    [texts.shortShortlist, hotkeys.shortlist],
+    ...(canWait(show)
+      ? ([
+          [texts.shortAccept, hotkeys.accept],
+          [texts.shortDecline, hotkeys.decline],
+          [texts.shortShortlist, hotkeys.shortlist],
+        ] as const)
+      : []),
+    // Beside decisions, the line has no room for it.
+    ...(canHaveHours(show) && !canWait(show) ? [[texts.shortHours, hotkeys.hours] as const] : []),
     [texts.shortMessage, hotkeys.message],
   ]
 }

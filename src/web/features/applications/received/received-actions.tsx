@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
-import { useFilters, type ReceivedSearch } from './applicant-filters.ts'
+import { readShow, useFilters, type ReceivedSearch } from './applicant-filters.ts'
 import { useExportApplicants } from './applicants-api.ts'
 import { useShortcuts } from './keymap.ts'
 
@@ -18,7 +18,7 @@ export type ReceivedActionsProps = {
 export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActionsProps) {
   const texts = useTexts(receivedCatalog)
   const filters = useFilters(search)
-  const shortcuts = useShortcuts()
+  const shortcuts = useShortcuts(readShow(search))
   const exporting = useExportApplicants(texts.exportFailed)
   const scope = useOrganizationScope(search.organization)
   const canExport = useReach('organization', scope === undefined ? undefined : [scope]).some

@@ -66,7 +66,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onAct: (what) => (what === 'message' || chosen.length === 0) && received.act(what),
     onHelp: props.onHelp,
   })
-  const hints = useKeyHints()
+  const hints = useKeyHints(readShow(search))
   const isDetailPage = search.application !== undefined
   const clear = () => {
     selection.clear()
@@ -140,7 +140,15 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
         </div>
       </div>
       {hasHotkeys && <KeyHints hints={hints} />}
-      <ReceivedDialogs received={received} hours={props.severalHours} onMoved={setMoved} />
+      <ReceivedDialogs
+        received={received}
+        hours={props.severalHours}
+        onMoved={(changed) => {
+          setMoved(changed)
+          // The next tap on a phone opens a row again.
+          setSelecting(false)
+        }}
+      />
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { isClosedBySite, shownStatusOf } from '#domain/applications/applications.ts'
 import { listApplicants, type Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { readTimestamp } from '#web/lib/clock.ts'
 import { coalesce } from '#web/lib/coalesce.ts'
-import { useLive, useLiveStatus } from '#web/lib/live.ts'
+import { useLive, useReconnect } from '#web/lib/live.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
@@ -81,7 +81,10 @@ export function useChanges({ reader, filters, isShown, onOthers, onHours }: Chan
   useLive('notifications', (change) => {
     if ('kind' in change && isScopeAnswer(change.kind)) refresh()
   })
-  useReloadOnReconnect()
+  useReconnect(() => {
+    void refreshApplicants(queryClient)
+    void queryClient.invalidateQueries({ queryKey: [listApplicants.path] })
+  })
 
   /** Marks what the reader decided, and what had changed before. */
   const markDecided = (decided: readonly string[], moved: readonly Application[]) => {
@@ -132,21 +135,6 @@ function belongs({ projectId, organizationId }: LiveData<'application'>, filters
     (!filters.projectId || filters.projectId === projectId) &&
     (!filters.organizationId || filters.organizationId === organizationId)
   )
-}
-
-/** Events are not stored: a page that was disconnected loads everything again. */
-function useReloadOnReconnect() {
-  const queryClient = useQueryClient()
-  const status = useLiveStatus()
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (status !== 'open') return
-    if (wasOpen.current) {
-      void refreshApplicants(queryClient)
-      void queryClient.invalidateQueries({ queryKey: [listApplicants.path] })
-    }
-    wasOpen.current = true
-  }, [status, queryClient])
 }
 
 /** A detail as a row, for an application that is not in the list. */

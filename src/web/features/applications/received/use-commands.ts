@@ -16,7 +16,7 @@ type CommandsOptions = {
   onClose: () => void
   onSelect: (id: string, isRange: boolean) => void
   /** What they do to the open application; false if it can't be done now. */
-  onAct: (act: 'accept' | 'decline' | 'shortlist' | 'message') => boolean
+  onAct: (act: 'accept' | 'decline' | 'shortlist' | 'message' | 'hours') => boolean
   onHelp: () => void
 }
 
@@ -50,6 +50,7 @@ const runs: Readonly<Record<Command, Run>> = {
   decline: ({ onAct }) => onAct('decline'),
   shortlist: ({ onAct }) => onAct('shortlist'),
   message: ({ onAct }) => onAct('message'),
+  hours: ({ onAct }) => onAct('hours'),
 }
 
 const isInList = ({ list }: CommandsOptions, target: Element) => list.current?.contains(target) ?? false

@@ -80,11 +80,16 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   const canAccept =
     application && isPending(application) && !explainAcceptBlocked(applicationsTexts, application)
   /** Does something to the open application; false if it can't be done now. */
-  const act = (what: 'accept' | 'decline' | 'shortlist' | 'message'): boolean => {
+  const act = (what: 'accept' | 'decline' | 'shortlist' | 'message' | 'hours'): boolean => {
     if (!application) return false
     if (what === 'message') {
       if (application.volunteer.isFormer) return false
       void navigate(conversationOf(application))
+      return true
+    }
+    if (what === 'hours') {
+      if (!openRow?.work || openRow.waitingHours === 0) return false
+      dialogs.ask('hours', [openRow.id])
       return true
     }
     if (!isPending(application)) return false

@@ -61,6 +61,7 @@ export interface ReceivedTexts {
     fit: (values: { score: string | number }) => string
     waiting: (values: { time: string | number }) => string
     hours: (values: { hours: number }) => string
+    noHours: string
     entries: (values: { number: number; period: string | number }) => string
     changed: {
       accepted: (values: { time: string | number }) => string
@@ -268,6 +269,7 @@ export interface ReceivedTexts {
     shortDecline: string
     shortShortlist: string
     shortMessage: string
+    shortHours: string
   }
 }
 

@@ -28,6 +28,8 @@ function useRefreshLive() {
   useLive('notifications', refresh)
   useLive('application', refresh)
   useLive('hours', refresh)
+  // An invite that ended leaves nothing else.
+  useLive('unread', refresh)
   useLive('message', refresh)
   useLive('reset', refresh)
 }

@@ -9,6 +9,7 @@ export interface DashboardsTexts {
   rewards: string
   reviews: (values: { count: number }) => string
   hours: (values: { hours: string | number }) => string
+  hoursToConfirm: (values: { hours: number }) => string
   plannedHours: (values: { hours: number }) => string
   stats: {
     activeApplications: string

@@ -84,7 +84,7 @@ export interface HoursTexts {
   }
   decideFailed: string
   several: {
-    title: (values: { people: number }) => string
+    title: (values: { people: number; name: string | number }) => string
     text: string
     cancel: string
     close: string

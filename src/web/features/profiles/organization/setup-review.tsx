@@ -1,5 +1,5 @@
 import { formatList } from '#contract/i18n/lists.ts'
-import { Check, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
@@ -11,6 +11,7 @@ import { useOrganizationForm } from './fields.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { OrganizationValues } from './values.ts'
+import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
 
 function useRows(values: OrganizationValues): [label: string, text: string][][] {
   const language = useLanguage()
@@ -73,19 +74,7 @@ export function SetupReview({ onStepChange }: { onStepChange: (index: number) =>
           </dl>
         </section>
       ))}
-      <section aria-labelledby="organization-next" className="bg-primary-soft rounded-lg p-5">
-        <h3 id="organization-next" className="text-lg">
-          {next.heading}
-        </h3>
-        <ul className="mt-3 grid gap-2">
-          {Object.values(next.lines).map((line) => (
-            <li key={line} className="flex gap-2.5">
-              <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
-              {line}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <CheckedLines heading={next.heading} lines={Object.values(next.lines)} />
     </>
   )
 }

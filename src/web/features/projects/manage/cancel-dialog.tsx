@@ -7,19 +7,17 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { useCancelProject, useCompletionPreview } from './api.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import type { CompleteDialogProps } from './complete-dialog.tsx'
+import { DiscardQuestion, PreviewPart } from './preview-part.tsx'
 import { useSeenVersion } from './seen-version.ts'
 
 /**
@@ -89,45 +87,29 @@ export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
         </>
       }
     >
-      {preview.data ? (
-        <div className="grid grid-cols-1 gap-5">
-          <ErrorSummary errors={listFormErrors(errors, () => fieldId)} attempt={attempt} />
-          <Affected preview={preview.data} />
-          <Field
-            id={fieldId}
-            label={texts.reason}
-            hint={texts.reasonHint}
-            required
-            error={errors.reason?.message}
-            counter={{ text: reason.trim(), max }}
-          >
-            <Textarea rows={4} dir="auto" {...form.register('reason')} />
-          </Field>
-        </div>
-      ) : preview.isError ? (
-        <ErrorState
-          as="h3"
-          title={texts.loadFailed}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        />
-      ) : (
-        <LoadingRegion>
-          <SkeletonText lines={3} />
-        </LoadingRegion>
-      )}
-      <ConfirmDialog
+      <PreviewPart preview={preview} failed={texts.loadFailed}>
+        {(shown) => (
+          <div className="grid grid-cols-1 gap-5">
+            <ErrorSummary errors={listFormErrors(errors, () => fieldId)} attempt={attempt} />
+            <Affected preview={shown} />
+            <Field
+              id={fieldId}
+              label={texts.reason}
+              hint={texts.reasonHint}
+              required
+              error={errors.reason?.message}
+              counter={{ text: reason.trim(), max }}
+            >
+              <Textarea rows={4} dir="auto" {...form.register('reason')} />
+            </Field>
+          </div>
+        )}
+      </PreviewPart>
+      <DiscardQuestion
         open={isLeaving}
         onOpenChange={setLeaving}
-        title={texts.discardTitle}
-        text={texts.discardText}
-        cancelLabel={texts.stay}
-        confirmLabel={texts.discard}
-        destructive
-        onConfirm={() => {
-          setLeaving(false)
-          setOpen(false)
-        }}
+        texts={texts}
+        onDiscard={() => setOpen(false)}
       />
     </Dialog>
   )

@@ -3,10 +3,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
@@ -16,6 +13,7 @@ import { CompletionPeople } from './completion-people.tsx'
 import { CompletionSummary } from './completion-summary.tsx'
 import { ImpactFields } from './impact-fields.tsx'
 import type { ManagedProject } from './moves.ts'
+import { DiscardQuestion, PreviewPart } from './preview-part.tsx'
 import { useCompletion, type Completion } from './use-completion.ts'
 
 export type CompleteDialogProps = {
@@ -74,37 +72,23 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
         </>
       }
     >
-      {preview.data ? (
-        <div className="grid grid-cols-1 gap-6">
-          {completion.showsErrors && <ErrorSummary errors={completion.errors} attempt={completion.attempt} />}
-          <CompletionPeople completion={completion} />
-          <CompletionDeclined completion={completion} />
-          <Impact completion={completion} />
-        </div>
-      ) : preview.isError ? (
-        <ErrorState
-          as="h3"
-          title={texts.loadFailed}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        />
-      ) : (
-        <LoadingRegion>
-          <SkeletonText lines={3} />
-        </LoadingRegion>
-      )}
-      <ConfirmDialog
+      <PreviewPart preview={preview} failed={texts.loadFailed}>
+        {() => (
+          <div className="grid grid-cols-1 gap-6">
+            {completion.showsErrors && (
+              <ErrorSummary errors={completion.errors} attempt={completion.attempt} />
+            )}
+            <CompletionPeople completion={completion} />
+            <CompletionDeclined completion={completion} />
+            <Impact completion={completion} />
+          </div>
+        )}
+      </PreviewPart>
+      <DiscardQuestion
         open={isLeaving}
         onOpenChange={setLeaving}
-        title={texts.discardTitle}
-        text={texts.discardText}
-        cancelLabel={texts.stay}
-        confirmLabel={texts.discard}
-        destructive
-        onConfirm={() => {
-          setLeaving(false)
-          setOpen(false)
-        }}
+        texts={texts}
+        onDiscard={() => setOpen(false)}
       />
     </Dialog>
   )

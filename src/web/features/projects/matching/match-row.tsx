@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Check, ChevronDown, CircleX, Star } from 'lucide-react'
+import { BadgeCheck, ChevronDown, CircleX, Star } from 'lucide-react'
 import { Fragment, useId, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
@@ -21,11 +21,11 @@ import { TitleText } from '#web/ui/display/title-text.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 import { ringColorOf } from '#web/lib/match-color.ts'
+import { isInFavor } from './match-points.ts'
+import { ReasonMark } from './reason-mark.tsx'
 
 /** Reasons in the closed row (decision A33). */
 const strongest = 2
-/** A factor about which nothing is known, or a different cause, gives half of its points: nothing that speaks for a project. */
-const neutralValue = 0.5
 
 /** The id of the button that opens a match. */
 export const titleIdOf = (id: string) => `match-${id}`
@@ -201,8 +201,11 @@ function Reasons({ match }: { match: ProjectMatch }) {
       className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-5 font-medium max-sm:col-span-full sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] lg:max-xl:grid-cols-1"
     >
       {reasons.map(({ factor, description }) => (
-        <li key={factor} className="flex min-w-0 gap-1.5">
-          <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <li
+          key={factor}
+          className={joinClasses('flex min-w-0 gap-1.5', !isInFavor(match, factor) && 'text-muted')}
+        >
+          <ReasonMark isInFavor={isInFavor(match, factor)} className="mt-0.5 size-4" />
           <span dir="auto" className="max-sm:line-clamp-2 sm:truncate">
             {description}
           </span>
@@ -212,13 +215,10 @@ function Reasons({ match }: { match: ProjectMatch }) {
   )
 }
 
-/** The reasons with the most points, without those that only say that nothing is known, unless there are no others. */
-function listStrongest({ matchReasons, factors }: ProjectMatch) {
-  const ordered = matchReasons.toSorted((a, b) => b.score - a.score)
-  const telling = ordered.filter(
-    ({ factor }) =>
-      factor === 'skills' || factors.some((each) => each.factor === factor && each.value > neutralValue),
-  )
+/** The reasons with the most points that speak for the match; others only if there are none. */
+function listStrongest(match: ProjectMatch) {
+  const ordered = match.matchReasons.toSorted((a, b) => b.score - a.score)
+  const telling = ordered.filter(({ factor }) => isInFavor(match, factor))
   return (telling.length > 0 ? telling : ordered).slice(0, strongest)
 }
 

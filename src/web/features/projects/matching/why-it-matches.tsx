@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CircleMinus, CircleX } from 'lucide-react'
+import { CircleMinus, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
@@ -12,7 +12,9 @@ import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useProjectMatch } from './api.ts'
+import { isInFavor } from './match-points.ts'
 import { MatchReasons } from './match-reasons.tsx'
+import { ReasonMark } from './reason-mark.tsx'
 import { ringColorOf } from '#web/lib/match-color.ts'
 
 /** Reasons shown before "How it adds up". */
@@ -73,7 +75,7 @@ function Found({ match }: { match: ProjectMatch }) {
 }
 
 /** The strongest reasons, what is missing, and what rules the reader out. */
-function Summary({ match }: { match: Pick<ProjectMatch, 'matchReasons' | 'gap' | 'eligibility'> }) {
+function Summary({ match }: { match: ProjectMatch }) {
   const { card } = useTexts(matchingCatalog)
   const reasons = match.matchReasons.toSorted((a, b) => b.score - a.score).slice(0, shownReasons)
   const unmet = match.eligibility.filter(({ standing }) => standing === 'unmet')
@@ -90,7 +92,7 @@ function Summary({ match }: { match: Pick<ProjectMatch, 'matchReasons' | 'gap' |
       ))}
       {reasons.map(({ factor, description }) => (
         <li key={factor}>
-          <Check aria-hidden className="text-primary size-5" />
+          <ReasonMark isInFavor={isInFavor(match, factor)} className="size-5" />
           {description}
         </li>
       ))}

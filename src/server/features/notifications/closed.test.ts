@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { hourEntry } from '#contract/hours/hours.ts'
+import { declineApplications } from '#contract/applications/several-applications.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { decideProject, reportAProject } from '#tests/support/scenarios/project-cases.ts'
+import { sendLiveEvent } from '#server/live/publish.ts'
+import { openLive } from '#tests/support/running/live.ts'
+import {
+  aColleague,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+
+const server = useServer()
+const today = new Date().toISOString().slice(0, 10)
+const unreadOf = async ({ client }: Person) => (await client.get('/api/notifications/unread')).body['unread']
+const listOf = async ({ client }: Person): Promise<{ kind: string; read: boolean }[]> =>
+  (await client.get('/api/notifications')).body.map(({ kind, read }: { kind: string; read: boolean }) => ({
+    kind,
+    read,
+  }))
+
+/** An owner and a colleague, and a project with pending applications that both were notified of. */
+async function aTeam(applicants: number) {
+  const owner = await anOrganization(server)
+  const colleague = await aColleague(server, owner)
+  const project = await aProject(owner)
+  const pending: { volunteer: Person; id: string }[] = []
+  for (let index = 0; index < applicants; index += 1) {
+    const volunteer = await aVolunteer(server)
+    pending.push({ volunteer, id: (await anApplication(volunteer, project.id)).id })
+  }
+  return { owner, colleague, project, pending }
+}
+
+test('a decided or withdrawn application counts as read for every member, also on open pages', async () => {
+  const { owner, colleague, pending } = await aTeam(3)
+  const [first, second, third] = pending
+  if (!first || !second || !third) throw new Error('three applied')
+  const live = await openLive(server.url, colleague.client)
+  await live.next('open')
+  expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([3, 3])
+  await owner.client.patch(`/api/applications/${first.id}`, { status: 'declined' })
+  expect(await live.next('unread')).toMatchObject({ id: null, data: {} })
+  expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([2, 2])
+  await owner.client.patch(`/api/applications/${second.id}`, { status: 'accepted' })
+  await third.volunteer.client.patch(`/api/applications/${third.id}`, { status: 'withdrawn' })
+  // That it was withdrawn is news.
+  for (const reader of [owner, colleague]) {
+    expect(await listOf(reader)).toEqual([
+      { kind: 'application.withdrawn', read: false },
+      ...Array(3).fill({ kind: 'application.received', read: true }),
+    ])
+  }
+  live.cut()
+})
+
+test('deciding several together updates each open page once', async () => {
+  const { owner, colleague, pending } = await aTeam(3)
+  const live = await openLive(server.url, colleague.client)
+  await live.next('open')
+  const body = {
+    ids: pending.map(({ id }) => id),
+    reason: 'We chose someone else.',
+    declineReason: null,
+    organizationFeedback: null,
+  }
+  expectSuccess(await owner.client.call(declineApplications, { body }))
+  await live.next('unread')
+  expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([0, 0])
+  await sendLiveEvent(server.database.db, [colleague.id], {
+    kind: 'announcement',
+    data: { projectId: pending[0]?.id ?? '' },
+  })
+  await live.next('announcement')
+  expect(live.received.filter(({ kind }) => kind === 'unread')).toHaveLength(1)
+  live.cut()
+})
+
+test('hours to confirm count as read once none of the application wait any more', async () => {
+  const { owner, volunteer, id } = await aCollaboration(server)
+  await owner.client.post('/api/notifications/read-all')
+  const log = async () =>
+    hourEntry.parse(
+      (await volunteer.client.post(`/api/applications/${id}/hours`, { date: today, hours: 2 })).body,
+    )
+  const decide = (verb: string, { id: entryId, version }: { id: string; version: number }) =>
+    owner.client.post(`/api/hours/${verb}`, { entries: [{ id: entryId, version }], reason: 'When was that?' })
+  const entries = [await log(), await log()]
+  expect(await unreadOf(owner)).toBe(1)
+  for (const [index, entry] of entries.entries()) {
+    await decide(index === 0 ? 'confirm' : 'reject', entry)
+    expect(await unreadOf(owner)).toBe(1 - index)
+  }
+  const removed = await log()
+  expect(await unreadOf(owner)).toBe(1)
+  await volunteer.client.delete(`/api/hours/${removed.id}`)
+  expect(await unreadOf(owner)).toBe(0)
+})
+
+test('a project that an administrator had hidden counts as read once its case is decided', async () => {
+  for (const verdict of ['dismiss', 'remove'] as const) {
+    const { owner, colleague, project } = await aTeam(0)
+    expectSuccess(await reportAProject(await aVolunteer(server), project.id))
+    const admin = await anAdministrator(server)
+    const about = { id: project.id, note: 'Who weighs them?' }
+    expectSuccess(await decideProject(admin, { ...about, verdict: 'hold' }))
+    expect(await listOf(colleague)).toEqual([{ kind: 'project.held', read: false }])
+    expectSuccess(await decideProject(admin, { ...about, verdict }))
+    for (const reader of [owner, colleague]) {
+      expect(await listOf(reader)).toEqual([
+        { kind: verdict === 'dismiss' ? 'project.shown' : 'project.removed', read: false },
+        { kind: 'project.held', read: true },
+      ])
+    }
+  }
+})
+
+test('another organization’s and another application’s notifications stay unread', async () => {
+  const [mine, theirs] = [await aTeam(2), await aTeam(1)]
+  await mine.owner.client.patch(`/api/applications/${mine.pending[0]?.id}`, { status: 'declined' })
+  expect([await unreadOf(mine.owner), await unreadOf(theirs.owner)]).toEqual([1, 1])
+})

@@ -1,0 +1,72 @@
+/** Closes notifications once what they announce no longer waits for anyone. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { NotificationKind } from '#domain/notifications/notifications.ts'
+import { isReminderKind } from '#domain/notifications/reminder-kinds.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
+import { sendLiveSignal } from '#server/live/publish.ts'
+import { isActiveHolder } from '#server/queries/staff.ts'
+
+/** What notifications are about. */
+export type NotificationSubject =
+  | { applicationId: string }
+  | { projectId: string }
+  | { organizationId: string }
+  | { inviteId: string; volunteerId: string }
+
+/**
+ * Closes all readers' unread notifications of some kinds about a subject, also in digests that are not sent yet:
+ * reminders are removed, and the others count as read. Updates the readers' open pages.
+ */
+export async function closeNotifications(
+  db: Db,
+  subject: NotificationSubject,
+  kinds: readonly NotificationKind[],
+): Promise<void> {
+  const isChosen = isUnreadAbout(subject)
+  const news = kinds.filter((kind) => !isReminderKind(kind))
+  const closed = new Set([
+    ...(await removeUnread(db, kinds.filter(isReminderKind), isChosen)),
+    ...(await markUnread(db, news, isChosen)),
+  ])
+  // Not stored, and so without a lock on the readers: one transaction may close notifications of many applications.
+  // The same signal in one transaction is sent once.
+  await sendLiveSignal(db, [...closed].toSorted(), { kind: 'unread', data: {} })
+}
+
+async function removeUnread(db: Db, kinds: readonly NotificationKind[], isChosen: SQL): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    delete from ${notifications} n where n.kind = any(${sql.param([...kinds])}::text[]) and ${isChosen}
+    returning n.user_id as "userId"`)
+  return rows.map(({ userId }) => userId)
+}
+
+async function markUnread(db: Db, kinds: readonly NotificationKind[], isChosen: SQL): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    update ${notifications} n set read_at = now()
+    where n.kind = any(${sql.param([...kinds])}::text[]) and ${isChosen}
+    returning n.user_id as "userId"`)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Only applications have an index; the others name the readers, whose unread notifications have one. */
+function isUnreadAbout(subject: NotificationSubject): SQL {
+  const isAbout = (name: string, id: string) =>
+    sql`n.read_at is null and n.data ->> ${sql.raw(`'${name}'`)} = ${id}::text`
+  if ('applicationId' in subject) return isAbout('applicationId', subject.applicationId)
+  if ('inviteId' in subject)
+    return sql`${isAbout('inviteId', subject.inviteId)} and n.user_id = ${subject.volunteerId}`
+  if ('projectId' in subject) {
+    const { projectId } = subject
+    return sql`${isAbout('projectId', projectId)} and n.user_id in (
+      select m.user_id from ${projects} p
+      join ${organizationMembers} m on m.organization_id = p.organization_id where p.id = ${projectId}
+      union select a.volunteer_id from ${applications} a where a.project_id = ${projectId})`
+  }
+  const { organizationId } = subject
+  return sql`${isAbout('organizationId', organizationId)} and n.user_id in (
+    select m.user_id from ${organizationMembers} m where m.organization_id = ${organizationId}
+    union select u.id from ${users} u where ${isActiveHolder('u', 'verifier')})`
+}

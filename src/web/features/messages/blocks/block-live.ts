@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getApplicant } from '#contract/applications/applicants.ts'
+import { getBlock } from '#contract/messages/blocks.ts'
+import { invalidate } from '#web/lib/endpoint-mutation.ts'
+import { useLive } from '#web/lib/live.ts'
+
+/** Follows the blocks of the reader's side that a colleague, or the reader in another tab, sets or undoes. */
+export function useFollowBlocks(): void {
+  const queryClient = useQueryClient()
+  useLive('block', () => void invalidate(queryClient, [getBlock, getApplicant]))
+}

@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+
+/** A box with a heading and lines that each have a check mark, such as what happens next. */
+export function CheckedLines({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="bg-primary-soft rounded-lg p-5">
+      <h3 id={id} className="text-lg">
+        {heading}
+      </h3>
+      <ul className="mt-3 grid gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
