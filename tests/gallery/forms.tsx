@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
 import { CsvField } from '#web/ui/forms/csv-field.tsx'
+import { DomainEmailForm } from '#web/ui/forms/domain-email-form.tsx'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -45,6 +46,32 @@ function InForm() {
         />
       </div>
     </FormProvider>
+  )
+}
+
+function DomainEmailSample({ sentTo }: { sentTo: string | null }) {
+  const form = useForm({ defaultValues: { email: '' } })
+  return (
+    <DomainEmailForm
+      domain="example.org"
+      texts={{
+        email: 'Your email address there',
+        hint: ({ domain }) => `An address that ends with @${domain}.`,
+        placeholder: ({ domain }) => `you@${domain}`,
+        submit: 'Send the link',
+        again: 'Send it again',
+        pending: 'Sending…',
+        sentTitle: 'Check your inbox',
+      }}
+      request={{
+        form,
+        errors: {},
+        attempt: 0,
+        submit: (event) => event.preventDefault(),
+        sending: { isPending: false, isSuccess: sentTo !== null },
+      }}
+      sentTo={sentTo}
+    />
   )
 }
 
@@ -190,6 +217,13 @@ export const formSamples: readonly Samples[] = [
           ]}
         />
       ),
+    },
+  },
+  {
+    component: 'DomainEmailForm',
+    states: {
+      asked: <DomainEmailSample sentTo={null} />,
+      sent: <DomainEmailSample sentTo="We sent a link to you@example.org." />,
     },
   },
   {

@@ -3,6 +3,7 @@ import { CopyableText } from '#web/ui/display/copyable-text.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
 import { Evidence } from '#web/ui/display/evidence.tsx'
+import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { IconFacts } from '#web/ui/display/icon-facts.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
@@ -68,6 +69,12 @@ export const writtenSamples: readonly Samples[] = [
           onSwitch={nothing}
         />
       ),
+    },
+  },
+  {
+    component: 'CheckedLines',
+    states: {
+      all: <CheckedLines heading="What happens next" lines={['You get an email.', long]} />,
     },
   },
   {

@@ -205,16 +205,14 @@ function markServing(data: IndexData, { workIds, causes }: NonNullable<BestQuery
 
 /** The value of the time factor by hours and times. */
 function listTimes({ read }: BestQuery): (hours: number, times: number) => number {
-  const sets = Array.from({ length: 1 << timeSlots.length }, (_, set) =>
-    timeSlots.filter((__, bit) => set & (1 << bit)),
-  )
   // Computed when first needed: few of all combinations occur.
-  const values = new Float64Array(256 * sets.length).fill(-1)
+  const values = new Float64Array(256 << timeSlots.length).fill(-1)
   return (hours, times) => {
     const at = 256 * times + hours
     if ((values[at] ?? 0) < 0) {
       const timeCommitment = hours === hoursCode.unstated ? null : hours
-      values[at] = timeFactor(read, { timeCommitment, slots: sets[times] ?? [] }, tuning).value
+      const slots = timeSlots.filter((_, bit) => times & (1 << bit))
+      values[at] = timeFactor(read, { timeCommitment, slots }, tuning).value
     }
     return values[at] ?? 0
   }
