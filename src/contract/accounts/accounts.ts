@@ -96,8 +96,17 @@ export const registration = z.object({
   timeZone: deviceZone,
   /** The token of an invitation to create an account: it proves the address that it was sent to. */
   invitation: z.string().min(1).max(200).optional(),
-  /** The versions of the terms and the privacy notice that the page showed. Without it, the current ones count. */
-  agreedTo: z.object({ terms: z.number().int().min(1), privacy: z.number().int().min(1) }).optional(),
+  /**
+   * The versions of the terms and the privacy notice that the page showed, and the days of their words, which tell those of
+   * the product apart. Without it, the current ones count.
+   */
+  agreedTo: z
+    .object({
+      terms: z.number().int().min(1),
+      privacy: z.number().int().min(1),
+      since: z.object({ terms: z.iso.date(), privacy: z.iso.date() }).optional(),
+    })
+    .optional(),
 })
 
 /** A password to check, whatever the rules were when it was chosen. */

@@ -61,11 +61,12 @@ export const listSkillSuggestions = defineEndpoint({
 export const exportSkillSuggestions = defineEndpoint({
   id: 'exportSkillSuggestions',
   summary:
-    'All typed-in skills in a state, those on the most profiles and projects first, as CSV. It names no volunteer. Sixty tables without personal data per hour; each is recorded.',
+    'All typed-in skills in a state, those on the most profiles and projects first, as CSV, with who decided about them. Five files with personal data per hour; each is recorded.',
   method: 'POST',
   path: '/api/admin/skill-suggestions/export',
   access: 'admin',
-  limit: 'tableExports',
+  limit: 'exports',
+  cost: 'search',
   body: listSkillSuggestions.query.omit({ cursor: true }),
   response: z.string(),
   download: true,

@@ -79,7 +79,7 @@ const otherActions = {
 
 /** What administrators decide and change for others. */
 const decisions = {
-  'admin.grant': ['isAdmin'],
+  'admin.grant': ['isAdmin', 'verifiesAddress'],
   'admin.revoke': ['isAdmin'],
   'staff.change_roles': ['roles', 'reason'],
   'verification.approve': ['state', 'isVerified', 'reason'],

@@ -31,7 +31,23 @@ export function placeWork(ids: readonly string[], placements: Placements): strin
 const minLikeness = 0.3
 const maxSuggestions = 3
 
-const listed = skills.map(({ id, label, labels, aliases }) => ({ id, names: [label, ...labels, ...aliases] }))
+/** What two labels are compared by. */
+interface Form {
+  stems: ReadonlySet<string>
+  /** Pairs of neighboring letters. */
+  pairs: ReadonlySet<string>
+}
+
+const formOf = (label: string): Form => ({
+  stems: new Set(extractStems(label)),
+  pairs: pairsOf(normalizeLabel(label)),
+})
+
+/** Read once: a file of typed-in skills compares hundreds of labels with every name. */
+const listed = skills.map(({ id, label, labels, aliases }) => ({
+  id,
+  forms: [label, ...labels, ...aliases].map(formOf),
+}))
 
 /**
  * The listed skills that a typed-in label may mean, most likely first: by its words, and by its letters if it is
@@ -39,10 +55,11 @@ const listed = skills.map(({ id, label, labels, aliases }) => ({ id, names: [lab
  */
 export function nearestSkills(label: string): string[] {
   const work = new Set(workOf(label).flatMap((id) => [...widerWork(id).keys()]))
+  const own = formOf(label)
   return listed
-    .map(({ id, names }) => ({
+    .map(({ id, forms }) => ({
       id,
-      near: Math.max(work.has(id) ? 1 : 0, ...names.map((name) => similarity(label, name))),
+      near: Math.max(work.has(id) ? 1 : 0, ...forms.map((form) => similarity(own, form))),
     }))
     .filter(({ near }) => near >= minLikeness)
     .toSorted((a, b) => b.near - a.near)
@@ -50,12 +67,9 @@ export function nearestSkills(label: string): string[] {
     .map(({ id }) => id)
 }
 
-function similarity(a: string, b: string): number {
-  const letterSimilarity = dice(pairsOf(normalizeLabel(a)), pairsOf(normalizeLabel(b)))
-  return Math.max(
-    dice(new Set(extractStems(a)), new Set(extractStems(b))),
-    letterSimilarity >= misspellingThreshold ? letterSimilarity : 0,
-  )
+function similarity(a: Form, b: Form): number {
+  const letterSimilarity = dice(a.pairs, b.pairs)
+  return Math.max(dice(a.stems, b.stems), letterSimilarity >= misspellingThreshold ? letterSimilarity : 0)
 }
 
 /** With at least this share of common letter pairs, one may be a misspelling of the other. */
@@ -64,7 +78,10 @@ const misspellingThreshold = 0.6
 /** The overlap of two sets, from 0 to 1. */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const size = a.size + b.size
-  return size === 0 ? 0 : (2 * [...a].filter((one) => b.has(one)).length) / size
+  if (size === 0) return 0
+  let common = 0
+  for (const one of a) if (b.has(one)) common += 1
+  return (2 * common) / size
 }
 
 function pairsOf(text: string): Set<string> {

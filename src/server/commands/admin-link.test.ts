@@ -2,9 +2,12 @@
 import { expect, test, vi } from 'vitest'
 import { verifyEmail } from '#contract/accounts/settings.ts'
 import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration/administration.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
+import { prepareAdministrator } from '#server/process/serve.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, nextNumber } from '#tests/support/scenarios/scenario.ts'
 import { run } from './admin.ts'
 
@@ -47,10 +50,15 @@ test('a link that may be in a log makes no one an administrator whose address is
   expect((await accept()).status).toBe(200)
 })
 
-test('the link of the command needs no email: it verifies the address of the account that opens it', async () => {
+/** As before the first administrator. */
+const removeAdministrators = () => mailing.database.pool.query('update users set is_admin = false')
+
+test('the first administrator needs no email: the link of the command verifies the address of its account', async () => {
+  await removeAdministrators()
   const email = `operator${nextNumber()}@example.org`
   const { out, token } = await create(email)
   expect(out).toContain('verifies the address')
+  expect(out).not.toContain('No one has verified')
   const person = await aVolunteer(mailing, { email })
   const other = await aVolunteer(mailing)
   expect((await other.client.call(acceptAdministratorLink, { body: { token } })).status).toBe(403)
@@ -58,4 +66,44 @@ test('the link of the command needs no email: it verifies the address of the acc
   expect((await person.client.call(acceptAdministratorLink, { body: { token } })).status).toBe(200)
   expect([await isVerified(email), await isVerified(other.email)]).toEqual([true, false])
   expect((await person.client.get('/api/user')).body).toMatchObject({ isAdmin: true, isEmailVerified: true })
+})
+
+test('the link of a later administrator verifies nothing, so they need the email', async () => {
+  await anAdministrator(mailing)
+  const person = await aVolunteer(mailing)
+  const { out, token } = await create(person.email)
+  expect(out).toContain('verify the address first')
+  const body = { token }
+  expect(await person.client.call(acceptAdministratorLink, { body })).toMatchObject({
+    status: 403,
+    body: { code: 'email_not_verified' },
+  })
+  expect(await isVerified(person.email)).toBe(false)
+})
+
+test('the command says that anyone may have created an account whose address is not verified', async () => {
+  await removeAdministrators()
+  const stranger = await aVolunteer(mailing)
+  expect((await create(stranger.email)).out).toContain(
+    'No one has verified the address of this account. If you did not create it, do not sign in',
+  )
+})
+
+test('a restart leaves the link of the command as it is', async () => {
+  await removeAdministrators()
+  const email = `restarted${nextNumber()}@example.org`
+  const config = loadConfig({ BOOTSTRAP_ADMIN_EMAIL: email, PUBLIC_URL: publicUrl })
+  const started = await prepareAdministrator(config, mailing.database)
+  const { token } = await create(email)
+  expect([started, await prepareAdministrator(config, mailing.database)]).toEqual([
+    expect.stringContaining('#'),
+    null,
+  ])
+  const person = await aVolunteer(mailing, { email })
+  expect((await person.client.call(acceptAdministratorLink, { body: { token } })).status).toBe(200)
+  const { rows } = await mailing.database.pool.query(
+    "select after from audit_log where action = 'admin.grant' and object_id = $1",
+    [person.id],
+  )
+  expect(rows).toEqual([{ after: { isAdmin: true, verifiesAddress: true } }])
 })

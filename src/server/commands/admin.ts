@@ -20,18 +20,18 @@ import { findAccountOf, listActiveStaff } from '#server/features/administration/
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { findCandidate } from '#server/features/administration/staff-queries.ts'
 import { applyRoles, asCandidate } from '#server/features/administration/staff-service.ts'
-import { lockAdministrators } from '#server/queries/staff.ts'
+import { countAdministrators, lockAdministrators } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
-/** The roles that `grant` gives. Administrators are made by a link, which proves who reads the emails of the address. */
+/** The roles that `grant` gives. Administrators are made by a link, which the owner of the address opens themselves. */
 const grantedRoles = staffRoles.filter((role) => role !== 'administrator')
 
 const help = `Makes, lists and revokes administrators and other staff. Works beside a running server or without one.
 
   npm run admin -- create EMAIL            prints a link that makes the owner of this address an administrator when they
-                                           sign in or sign up with it; it works once, within 30 minutes, and verifies
-                                           the address, so that no email is needed
+                                           sign in or sign up with it; it works once, within 30 minutes; that of the
+                                           first administrator verifies the address, so that no email is needed
   npm run admin -- list                    lists the staff with their roles, and who uses two-step sign-in
   npm run admin -- grant EMAIL --role ROLE gives an account a role: ${grantedRoles.join(', ')}
   npm run admin -- revoke EMAIL [--role ROLE] [--force]
@@ -125,17 +125,22 @@ function repairHintFor({
   return wrong === undefined ? roleHint(name, more) : `"${name}" does not take "${wrong}".`
 }
 
+const unverifiedWarning =
+  'No one has verified the address of this account. If you did not create it, do not sign in: someone else did. Use another address.\n'
+
 async function create({ db, config, email, terminal }: Work): Promise<void> {
   const account = await findAccountOf(db, email)
   if (account?.isAdmin) throw startupError(`${email} is already an administrator. Nothing was changed.`)
-  const link = await makeAdministratorLink(db, {
-    email,
-    publicUrl: config.publicUrl,
-    now: systemClock(),
-    verifiesAddress: true,
-  })
+  // Later ones can wait for the verification email, so that a link in the log of a one-off run is not enough.
+  const verifiesAddress = (await countAdministrators(db)) === 0
+  const { publicUrl } = config
+  const link = await makeAdministratorLink(db, { email, publicUrl, now: systemClock(), verifiesAddress })
+  const verification = verifiesAddress
+    ? 'It works once, and verifies the address, so it works before email does.'
+    : 'It works once. If the product sends email, verify the address first, with the email that we send after signing up.'
+  const warning = account?.isVerified === false ? unverifiedWarning : ''
   terminal.out(
-    `${link}\n\nThis link makes ${email} an administrator. Open it within 30 minutes and sign in${account ? '' : ' or sign up'} with this address. It works once, and verifies the address, so it works before email does. Give it to no one else.\nIt opens ${config.publicUrl}, from the settings PUBLIC_URL and PORT. Run this command with the same settings as the server.\n`,
+    `${link}\n\nThis link makes ${email} an administrator. Open it within 30 minutes and sign in${account ? '' : ' or sign up'} with this address. ${verification} Give it to no one else.\n${warning}It opens ${publicUrl}, from the settings PUBLIC_URL and PORT. Run this command with the same settings as the server.\n`,
   )
 }
 

@@ -31,21 +31,27 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
     await email.afterRefusal(ctx.db, 'address')
     return
   }
+  const isSent = await deliver(ctx, email).catch(async (error: unknown) => {
+    await markRefused(ctx, email, error)
+    throw error
+  })
+  if (isSent) await email.afterSend(ctx)
+}
+
+/** Prepares an email and gives it to the mail server; false if nothing is left to say. */
+async function deliver(ctx: JobContext, email: FoundEmail): Promise<boolean> {
   const { recipient, language, factId, name, topic, search, replyTo, bouncesOf } = email
   const { userId, isDemo } = recipient
   const transport = chooseTransport(ctx.config, recipient.email)
   const prepared = await email.prepare(ctx)
-  if (!prepared) return
+  if (!prepared) return false
   const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search, replyTo }, ctx.config)
+  await email.beforeSend(ctx)
   // Addresses of demo accounts are invented and may belong to someone else.
   if (!isDemo || !transport.reachesPeople) {
-    const delivery = { factId, userId, ...(bouncesOf !== null && { bouncesOf }) }
-    await transport.send(ctx, rendered, delivery).catch(async (error: unknown) => {
-      await markRefused(ctx, email, error)
-      throw error
-    })
+    await transport.send(ctx, rendered, { factId, userId, ...(bouncesOf !== null && { bouncesOf }) })
   }
-  await email.afterSend(ctx)
+  return true
 }
 
 /**

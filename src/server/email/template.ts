@@ -47,6 +47,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   replyTo?: (row: NoInfer<Data & Row>) => ReplyTo | null
   /** Takes what only one email may contain, or finds what takes long, just before it is rendered; null if that is nothing. */
   claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
+  beforeSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
   afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
   /** Stores that the email will not arrive. */
   afterRefusal?: (db: Db, row: NoInfer<Data & Row>, reason: UndeliveredReason) => Promise<void>
@@ -69,6 +70,7 @@ export interface FoundEmail {
   subject: string
   /** Prepares it for sending; null if its link was withdrawn or nothing is left to say. */
   prepare(ctx: JobContext): Promise<{ content: EmailContent; path: string } | null>
+  beforeSend(ctx: JobContext): Promise<void>
   afterSend(ctx: JobContext): Promise<void>
   afterRefusal: (db: Db, reason: UndeliveredReason) => Promise<void>
   /** Whose bounces come back: the account, or what the email is about; null if no one looks at them. */
@@ -105,6 +107,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
   searchOf,
   replyTo,
   claim,
+  beforeSend,
   afterSend,
   afterRefusal,
   bouncesOf,
@@ -134,6 +137,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
           const target = ready && (typeof path === 'string' ? path : await path(ready, job))
           return ready && target !== null ? { content: render(language, ready), path: target } : null
         },
+        beforeSend: async (job) => beforeSend?.(job, row),
         afterSend: async (job) => afterSend?.(job, row),
         afterRefusal: async (db, reason) => afterRefusal?.(db, row, reason),
         bouncesOf: loaded.recipient.userId ?? bouncesOf?.(row) ?? null,

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/db.ts'
 import { watchWrites } from './degradation.ts'
 import { prepareDemo, type DemoAccount } from './demo.ts'
 import { countAdministrators } from '#server/queries/staff.ts'
-import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
+import { makeStartLink } from '#server/features/administration/link-service.ts'
 import { trackConnections } from '#server/http/connections.ts'
 import { prepareGuessing } from '#server/languages/guess.ts'
 import { startInboundServer } from '#server/inbound/listener.ts'
@@ -80,5 +80,5 @@ function chooseFigures(config: Config, { hasDemo }: { hasDemo: boolean }): Confi
 export async function prepareAdministrator(config: Config, { db }: Database): Promise<string | null> {
   const { bootstrapAdminEmail: email, publicUrl } = config
   if (email === null || (await countAdministrators(db)) > 0) return null
-  return makeAdministratorLink(db, { email, publicUrl, now: systemClock(), verifiesAddress: false })
+  return makeStartLink(db, { email, publicUrl, now: systemClock() })
 }

@@ -19,7 +19,7 @@ export async function saveUndelivered(
     .where(and(eq(table.id, id), eq(table.sentAt, sentAt)))
 }
 
-/** Clears the mark of a sending that was refused and has left now. */
+/** Clears the mark of a sending that was refused and is about to leave: its bounce may come before anything after it. */
 export async function clearUndelivered(
   db: Db,
   { kind, id, sentAt }: { kind: keyof typeof tables; id: string; sentAt: Date },

@@ -93,7 +93,7 @@ export const accountTemplates = {
     bouncesOf: ({ id }) => id,
     afterRefusal: (db, { id, sentAt }, reason) =>
       saveUndelivered(db, { kind: 'account', id, sentAt }, reason),
-    afterSend: ({ db }, { id, sentAt }) => clearUndelivered(db, { kind: 'account', id, sentAt }),
+    beforeSend: ({ db }, { id, sentAt }) => clearUndelivered(db, { kind: 'account', id, sentAt }),
     name: ({ id }) => `account-invitation-${id}`,
     maxAttempts,
   }),

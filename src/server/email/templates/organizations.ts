@@ -80,7 +80,7 @@ export const organizationTemplates = {
     bouncesOf: ({ invitationId }) => invitationId,
     afterRefusal: (db, { invitationId: id, sentAt }, reason) =>
       saveUndelivered(db, { kind: 'organization', id, sentAt }, reason),
-    afterSend: ({ db }, { invitationId: id, sentAt }) =>
+    beforeSend: ({ db }, { invitationId: id, sentAt }) =>
       clearUndelivered(db, { kind: 'organization', id, sentAt }),
     name: ({ invitationId, sentAt }) => `invitation-${invitationId}-${sentAt.getTime()}`,
     maxAttempts,

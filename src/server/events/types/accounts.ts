@@ -4,7 +4,8 @@ import type { StaffRole } from '#domain/accounts/staff.ts'
 /** Their subject is the account. */
 export interface AccountEvents {
   /** The numbers of the versions that the person agreed to by signing up. */
-  'account.registered': { terms: number; privacy: number }
+  /** The versions that they agreed to; `isDated`: whether their words are those of today. */
+  'account.registered': { terms: number; privacy: number; isDated: boolean }
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>
   'account.email_change_asked': Record<never, never>

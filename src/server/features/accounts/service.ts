@@ -1,5 +1,5 @@
 import { type credentials, type registration, type User } from '#contract/accounts/accounts.ts'
-import { currentVersionOf } from '#contract/help/legal.ts'
+import { currentVersionOf, legalDocuments, type LegalDocument } from '#contract/help/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
@@ -16,6 +16,20 @@ import { removeInvitationOf } from './account-invitation-queries.ts'
 import { takeInvitation } from './account-invitation-service.ts'
 import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
 import { isEmailFree } from './token-queries.ts'
+
+type AgreedTo = NonNullable<z.output<typeof registration>['agreedTo']>
+type Versions = Record<LegalDocument, ReturnType<typeof currentVersionOf>>
+
+/**
+ * Whether a page showed the current versions. Its day counts, too: words of the product that changed since the page was
+ * opened have the same number.
+ */
+function areCurrent(agreedTo: AgreedTo, current: Versions): boolean {
+  return legalDocuments.every((document) => {
+    const { number, since } = current[document]
+    return agreedTo[document] === number && (agreedTo.since?.[document] ?? since) === since
+  })
+}
 
 /**
  * Creates an account and, for an organization, the organization with its owner (decision A20). Returns the user's id.
@@ -35,8 +49,7 @@ export async function registerAccount(
     const published = await listPublished(db)
     const terms = currentVersionOf(published, 'terms')
     const privacy = currentVersionOf(published, 'privacy')
-    if (agreedTo && (agreedTo.terms !== terms.number || agreedTo.privacy !== privacy.number))
-      throw new Problem('terms_changed')
+    if (agreedTo && !areCurrent(agreedTo, { terms, privacy })) throw new Problem('terms_changed')
     if (invitation !== undefined) await takeInvitation(ctx, db, { token: invitation, email })
     if (!(await isEmailFree(db, { email, userId: null, now: ctx.now() }))) throw new Problem('account_exists')
     const timeZone = form.timeZone ?? defaultTimeZone()
@@ -65,7 +78,12 @@ export async function registerAccount(
       type: 'account.registered',
       actorId: userId,
       subjectId: userId,
-      data: { terms: terms.number, privacy: privacy.number },
+      // A page of the release before names no days: it showed earlier words.
+      data: {
+        terms: terms.number,
+        privacy: privacy.number,
+        isDated: !agreedTo || agreedTo.since !== undefined,
+      },
     })
     await recordOwnAction(
       { ...ctx, db },

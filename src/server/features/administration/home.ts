@@ -14,8 +14,8 @@ import { holdsRole } from '#domain/accounts/staff.ts'
 import { listWaitingKinds } from '#domain/administration/waiting.ts'
 import { listUnready } from '#domain/administration/readiness.ts'
 import { listFullWeeks } from '#domain/administration/trends.ts'
+import { hasRegisters } from '#domain/site/countries.ts'
 import { dayInZone } from '#domain/time/time.ts'
-import { unitedStates } from '#domain/verification/verification.ts'
 import { ageInDays, registerOldAfterDays } from '#domain/verification/queue.ts'
 import { standardContact } from '#server/config/config.ts'
 import { readProductVersion } from '#server/config/version.ts'
@@ -76,9 +76,8 @@ async function findReadiness(
     hasContact: contactOf(config) !== standardContact,
     sendsEmail: health.email.isSending,
     unsecuredStaff,
-    // They are of the United States only.
-    hasRegisters:
-      health.registers.postedOn !== null || (country !== null && country !== unitedStates.country),
+    // Elsewhere there are none to load.
+    hasRegisters: health.registers.postedOn !== null || !hasRegisters(country),
     hasBackup: health.backup.state === 'ok',
   })
   return { left, unsecuredStaff }

@@ -21,6 +21,22 @@ export async function saveLink(
     })
 }
 
+/** Whether an address has a valid link that verifies it. */
+export async function hasVerifyingLink(
+  db: Db,
+  { email, now }: { email: string; now: Date },
+): Promise<boolean> {
+  const found = await db.$count(
+    administratorLinks,
+    and(
+      eq(administratorLinks.email, email.toLowerCase()),
+      eq(administratorLinks.verifiesAddress, true),
+      gt(administratorLinks.expiresAt, now),
+    ),
+  )
+  return found > 0
+}
+
 const isLive = (tokenHash: Buffer, now: Date) =>
   and(eq(administratorLinks.tokenHash, tokenHash), gt(administratorLinks.expiresAt, now))
 
@@ -57,9 +73,13 @@ export async function findAccountOf(
   db: Db,
   email: string,
   { orSuspended = false } = {},
-): Promise<{ id: string; isAdmin: boolean } | null> {
+): Promise<{ id: string; isAdmin: boolean; isVerified: boolean } | null> {
   const [row] = await db
-    .select({ id: users.id, isAdmin: users.isAdmin })
+    .select({
+      id: users.id,
+      isAdmin: users.isAdmin,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+    })
     .from(users)
     .where(
       and(sql`lower(${users.email}) = lower(${email})`, orSuspended ? undefined : isNull(users.disabledAt)),

@@ -10,6 +10,18 @@ import * as queries from './link-queries.ts'
 import { sendsEmail } from '#server/email/transport.ts'
 
 /**
+ * The link that a start prints, which verifies nothing. Null while one of the command is valid: a restart, to which a
+ * repair of the email settings leads, must not cancel it.
+ */
+export async function makeStartLink(
+  db: Db,
+  { email, publicUrl, now }: { email: string; publicUrl: string; now: Date },
+): Promise<string | null> {
+  if (await queries.hasVerifyingLink(db, { email, now })) return null
+  return makeAdministratorLink(db, { email, publicUrl, now, verifiesAddress: false })
+}
+
+/**
  * Creates a link for an address. Only the caller of this function gets its token. `verifiesAddress`: the caller shows it
  * only to someone who may run commands on the server, so that opening it also verifies the address.
  */
@@ -75,7 +87,7 @@ export async function acceptLink(ctx: Context, token: string): Promise<{ wasAdmi
       objectType: 'user',
       objectId: id,
       before: { isAdmin },
-      after: { isAdmin: true },
+      after: { isAdmin: true, verifiesAddress: taken.verifiesAddress },
     })
     return { wasAdministrator: false }
   })

@@ -4,10 +4,10 @@ import type { exportJobs } from '#contract/job-queue/job-queue.ts'
 import { jobNamesCatalog } from '#contract/texts/job-names-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvBatch, csvDownload, csvName, csvTime } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { findEmail } from './job-email.ts'
-import { listJobs } from './queries.ts'
+import { listJobs, type FoundJob } from './queries.ts'
 import { jobExportCatalog } from './texts/job-export-texts.ts'
 
 /** All jobs that the filter shows, in their order. The export is recorded before its first line is sent. */
@@ -30,25 +30,24 @@ export async function exportAllJobs(
     columns.error,
   ]
   async function* lines() {
+    // Jobs that end meanwhile move no other one; one that was put off comes again later, and is written once.
     const written = new Set<number>()
-    // Jobs come and go meanwhile, so pages go by offset, and a job that moved into the next page is written once.
-    for (let offset = 0; ; offset += csvBatch) {
-      const rows = await listJobs(ctx.db, { state, kind, offset, now, limit: csvBatch })
-      for (const row of rows.filter(({ id }) => !written.has(id))) {
-        const email = await findEmail(ctx, row)
-        yield [
-          kinds[row.kind] ?? row.kind,
-          names.states[state],
-          email?.subject ?? null,
-          email?.recipient ?? null,
-          String(row.attempts),
-          csvTime(new Date(row.at)),
-          row.lastError,
-        ]
-      }
-      written.clear()
-      for (const { id } of rows) written.add(id)
-      if (rows.length < csvBatch) return
+    const rows = readInBatches<FoundJob>((after, limit) =>
+      listJobs(ctx.db, { state, kind, after, now, limit }),
+    )
+    for await (const row of rows) {
+      if (written.has(row.id)) continue
+      written.add(row.id)
+      const email = await findEmail(ctx, row)
+      yield [
+        kinds[row.kind] ?? row.kind,
+        names.states[state],
+        email?.subject ?? null,
+        email?.recipient ?? null,
+        String(row.attempts),
+        csvTime(new Date(row.at)),
+        row.lastError,
+      ]
     }
   }
   return csvDownload(csvName(`jobs-${state}`, now), header, lines())

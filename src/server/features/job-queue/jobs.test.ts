@@ -10,6 +10,7 @@ import {
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { listJobs as findJobs } from './queries.ts'
 
 const server = useServer()
 const emails = useEmails(server)
@@ -85,6 +86,24 @@ describe('jobs', () => {
     expect(await next.json()).toHaveLength(1)
     expect((await admin.client.send('/api/admin/jobs?cursor=-1', {})).status).toBe(400)
   })
+})
+
+test('the rows after a row are all that are left, also when earlier ones are gone', async () => {
+  const { db } = server.database
+  for (const [state, deadAt] of [
+    ['failed', new Date()],
+    ['waiting', null],
+  ] as const) {
+    const kind = `test.after_${state}`
+    const runAt = new Date()
+    const made: number[] = []
+    for (let number = 0; number < 5; number += 1) made.push(await insertDeadJob({ kind, deadAt, runAt }))
+    const read = { state, kind, now: new Date() }
+    const first = await findJobs(db, { ...read, after: null, limit: 2 })
+    await rows('delete from jobs where id = $1', first[0]?.id)
+    const rest = await findJobs(db, { ...read, after: first[1] ?? null, limit: 5 })
+    expect([...first, ...rest].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(made)
+  }
 })
 
 describe('emails in the job list', () => {

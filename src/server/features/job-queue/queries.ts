@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { jobStates } from '#contract/administration/list-filters.ts'
 import type { Db } from '#server/db/db.ts'
 import { jobs, completedJobs } from '#server/db/schema.ts'
@@ -26,8 +26,10 @@ const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 export interface JobFilter {
   state: JobState
   kind: string | undefined
-  /** How many come before. */
-  offset: number
+  /** How many come before, for a page. */
+  offset?: number
+  /** The row before, for a file: rows that go meanwhile do not move it. */
+  after?: Pick<FoundJob, 'at' | 'id'> | null
   now: Date
   limit?: number
 }
@@ -35,22 +37,27 @@ export interface JobFilter {
 /** Jobs in one state: one page plus one extra row that tells whether there is a next page, or as many as `limit`. */
 export async function listJobs(
   db: Db,
-  { state, kind, offset, now, limit = jobPage + 1 }: JobFilter,
+  { state, kind, offset = 0, after = null, now, limit = jobPage + 1 }: JobFilter,
 ): Promise<FoundJob[]> {
   const page = sql`limit ${limit} offset ${offset}`
   // Orders name the stored id: a bare `id` would be this number, which no index has.
   const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
+  const isAfter = (time: string, direction: '<' | '>', id: SQLWrapper = jobs.id) =>
+    after
+      ? sql`and (${sql.identifier(time)}, ${id}) ${sql.raw(direction)} (${after.at}::timestamptz, ${after.id}::bigint)`
+      : sql``
   const isTaken = sql`locked_until > ${toTimestamp(now)}`
   const query = {
     failed: sql`select ${columns}, ${at('dead_at')} from ${jobs}
-      where dead_at is not null and ${isOf(kind)} order by dead_at desc, ${jobs.id} desc ${page}`,
+      where dead_at is not null and ${isOf(kind)} ${isAfter('dead_at', '<')} order by dead_at desc, ${jobs.id} desc ${page}`,
     waiting: sql`select ${columns}, ${at('run_at')} from ${jobs}
-      where dead_at is null and not coalesce(${isTaken}, false) and ${isOf(kind)} order by run_at, ${jobs.id} ${page}`,
+      where dead_at is null and not coalesce(${isTaken}, false) and ${isOf(kind)} ${isAfter('run_at', '>')}
+      order by run_at, ${jobs.id} ${page}`,
     running: sql`select ${columns}, ${at('run_at')} from ${jobs}
-      where dead_at is null and ${isTaken} and ${isOf(kind)} order by run_at, ${jobs.id} ${page}`,
+      where dead_at is null and ${isTaken} and ${isOf(kind)} ${isAfter('run_at', '>')} order by run_at, ${jobs.id} ${page}`,
     done: sql`select number::float8 as id, kind, attempts, null as "lastError", null as payload,
         ${at('finished_at')} from ${completedJobs}
-      where ${isOf(kind)} order by finished_at desc, number desc ${page}`,
+      where ${isOf(kind)} ${isAfter('finished_at', '<', completedJobs.number)} order by finished_at desc, number desc ${page}`,
   }[state]
   return (await db.execute<FoundJob>(query)).rows
 }

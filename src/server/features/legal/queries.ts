@@ -1,6 +1,6 @@
 /** Queries for the versions of the terms and the privacy notice, and for who agreed to them. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
+import { firstTextDay, productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
 import type { Db } from '#server/db/db.ts'
@@ -44,14 +44,18 @@ export async function findCurrent(db: Db, document: LegalDocument): Promise<numb
   return row?.number ?? firstVersion
 }
 
-/** Stores what someone agreed to, with the day of the words if they are the product's own. The first time stays. */
+/**
+ * Stores what someone agreed to. If these are the product's own words, with their day, unless it's unknown which ones the
+ * person saw. The first time stays.
+ */
 export async function insertAgreements(
   db: Db,
   rows: Omit<typeof legalAgreements.$inferInsert, 'textSince'>[],
+  { isDated = true } = {},
 ): Promise<void> {
   const dated = rows.map((row) => ({
     ...row,
-    textSince: row.number === firstVersion ? productTextDays[row.document] : null,
+    textSince: isDated && row.number === firstVersion ? productTextDays[row.document] : null,
   }))
   await db.insert(legalAgreements).values(dated).onConflictDoNothing()
 }
@@ -61,21 +65,29 @@ export async function removeAgreements(db: Db, userId: string): Promise<void> {
   await db.delete(legalAgreements).where(eq(legalAgreements.userId, userId))
 }
 
+interface Agreed extends Record<string, unknown> {
+  number: number
+  /** The day of the words if they are the product's own. */
+  textSince: string | null
+  agreed: number
+}
+
 /**
- * How many accounts agreed to each version. Accounts without a row agreed to version 1; of deleted ones, nothing is
- * recorded any more.
+ * How many accounts agreed to each version, and to which of the product's own words. Accounts without a row agreed to the first
+ * ones; of deleted ones, nothing is recorded any more.
  */
-export async function countAgreed(db: Db, document: LegalDocument): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.execute<{ number: number; accounts: number }>(sql`
-    select g.number, count(*)::int as accounts from legal_agreements g
-    where g.document = ${document} group by g.number
-    union all
-    select ${firstVersion}::int, count(*)::int from ${users}
-    where not ${isFormerMember} and not exists (
-      select from legal_agreements g where g.user_id = ${users}.id and g.document = ${document})`)
-  const counts = new Map<number, number>()
-  for (const { number, accounts } of rows) counts.set(number, (counts.get(number) ?? 0) + accounts)
-  return counts
+export async function countAgreed(db: Db, document: LegalDocument): Promise<Agreed[]> {
+  const { rows } = await db.execute<Agreed>(sql`
+    select number, text_since::text as "textSince", count(*)::int as agreed from (
+      select g.number,
+        case when g.number = ${firstVersion} then coalesce(g.text_since, ${firstTextDay}::date) end as text_since
+      from legal_agreements g where g.document = ${document}
+      union all
+      select ${firstVersion}::int, ${firstTextDay}::date from ${users}
+      where not ${isFormerMember} and not exists (
+        select from legal_agreements g where g.user_id = ${users}.id and g.document = ${document})
+    ) s group by number, text_since order by text_since desc`)
+  return rows
 }
 
 /** How many accounts that can sign in are asked to agree to the current version of a document. */

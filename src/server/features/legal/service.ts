@@ -1,5 +1,5 @@
 /** Publishes versions of the terms and the privacy notice, and records who agrees to them. */
-import { legalDocuments, type LegalDocument } from '#contract/help/legal.ts'
+import { legalDocuments, productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import type { AskedAgreement, LegalText } from '#contract/legal/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -49,17 +49,25 @@ export async function findSource({ db }: Context, document: LegalDocument) {
   return { number, markdown: (await findMarkdown(db, document, number)) ?? '' }
 }
 
-/** How many accounts agreed to each version, and how many are asked and have not answered. */
+/** How many accounts agreed to each version, the product's own words by their days, and how many are asked and have not answered. */
 export async function findRecord({ db }: Context, document: LegalDocument) {
   const published = await listVersions(db, document)
   const agreed = await countAgreed(db, document)
-  const versions = [...published, { number: firstVersion, publishedAt: null }]
+  const day = productTextDays[document]
+  const own = agreed.filter(({ textSince }) => textSince !== null)
+  const dated = own.some(({ textSince }) => textSince === day)
+    ? own
+    : [{ number: firstVersion, textSince: day, agreed: 0 }, ...own]
   return {
-    versions: versions.map(({ number, publishedAt }) => ({
-      number,
-      publishedAt: publishedAt?.toISOString() ?? null,
-      agreed: agreed.get(number) ?? 0,
-    })),
+    versions: [
+      ...published.map(({ number, publishedAt }) => ({
+        number,
+        publishedAt: publishedAt.toISOString(),
+        textSince: null,
+        agreed: agreed.find((each) => each.number === number)?.agreed ?? 0,
+      })),
+      ...dated.map((each) => ({ ...each, publishedAt: null })),
+    ],
     unanswered: await countUnanswered(db, document),
   }
 }
@@ -122,10 +130,14 @@ export async function agree(
 /** People who sign up agree to the versions that the page showed, by the sentence beside the button. */
 export async function recordFirstAgreement(
   db: Context['db'],
-  { subjectId: userId, data }: { subjectId: string; data: Record<LegalDocument, number> },
+  {
+    subjectId: userId,
+    data,
+  }: { subjectId: string; data: Record<LegalDocument, number> & { isDated: boolean } },
 ): Promise<void> {
   await insertAgreements(
     db,
     legalDocuments.map((document) => ({ userId, document, number: data[document] })),
+    data,
   )
 }

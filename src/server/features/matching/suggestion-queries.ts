@@ -54,10 +54,14 @@ const states: Record<SkillFilter, SQL> = {
 const from = (show: SkillFilter) =>
   sql`from (${countStated(show === 'waiting' ? 'work_ids' : 'skill_ids')}) s ${joinPlacement} where ${states[show]}`
 
-/** Rows, most listed first, and whether they are the first: one page, or as many as `limit`. */
+/** Rows, most listed first, and whether they are the first: one page, as many as `limit`, or all. */
 export async function listSuggestions(
   db: Db,
-  { show, cursor, limit = pageRows }: { show: SkillFilter; cursor: string | undefined; limit?: number },
+  {
+    show,
+    cursor,
+    limit = pageRows,
+  }: { show: SkillFilter; cursor: string | undefined; limit?: number | null },
 ): Promise<{ rows: SuggestionRow[]; isFirst: boolean }> {
   const after = decodePosition(cursor)
   const isAfter = after

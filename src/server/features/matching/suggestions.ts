@@ -15,7 +15,6 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { lockPlacements } from '#server/queries/skill-placements.ts'
 import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/work-ids.ts'
-import { mapRows, readInBatches } from '#server/http/csv.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJobs } from '#server/jobs/queries.ts'
@@ -36,19 +35,24 @@ export async function listSuggestions(
   })
 }
 
-/** All skills that are waiting or decided, most listed first. */
+/**
+ * All skills that are waiting or decided, most listed first. One query counts them all, because counts that change between
+ * two would leave skills out.
+ */
 export async function* readSuggestions(
   { db }: Pick<Context, 'db'>,
   show: SkillFilter,
 ): AsyncGenerator<SkillSuggestion> {
-  const rows = readInBatches<{ row: queries.SuggestionRow; item: SkillSuggestion }>(async (after, limit) => {
-    const cursor = after ? queries.encodePosition(after.row) : undefined
-    const found = await queries.listSuggestions(db, { show, cursor, limit })
-    const labels = await labelsOf(db, found.rows)
-    return found.rows.map((row) => ({ row, item: presentSuggestion(row, labels) }))
-  })
-  yield* mapRows(rows, ({ item }) => item)
+  const { rows } = await queries.listSuggestions(db, { show, cursor: undefined, limit: null })
+  for (let from = 0; from < rows.length; from += presentedAtOnce) {
+    const batch = rows.slice(from, from + presentedAtOnce)
+    const labels = await labelsOf(db, batch)
+    for (const row of batch) yield presentSuggestion(row, labels)
+  }
 }
+
+/** How many rows of a file are presented before other requests have their turn: each is compared with every name. */
+const presentedAtOnce = 25
 
 type Labels = ReadonlyMap<string, string>
 

@@ -10,6 +10,7 @@ import {
 
 const server = useServer({ env: { LIMIT_MAILS: '1/1h' } })
 const limited = useServer({ env: { LIMIT_MEMBER_INVITATIONS: '4/1d', LIMIT_MAILS: '1/1h' } })
+const daily = useServer({ env: { LIMIT_MAILS: '1/1h', LIMIT_MAILS_DAY: '1/1d' } })
 const anAddress = () => `limited${nextNumber()}@example.org`
 const invite = async (
   { client, organizationId: id }: OrganizationOwner,
@@ -40,6 +41,16 @@ test('a list invites all but the addresses that got too many emails, and only se
   expect(expectSuccess(open).map((each) => each.email)).toEqual(
     expect.not.arrayContaining([email, email.toUpperCase()]),
   )
+})
+
+test('the time to wait is that of the limit that lasts longest', async () => {
+  const [owner, other] = [await anOrganization(daily), await anOrganization(daily)]
+  const email = anAddress()
+  expectSuccess(await invite(owner, [email]))
+  const sent = expectSuccess(await invite(other, [email]))
+  expect(sent.invited).toBe(0)
+  // Not the hour of the other limit.
+  expect(sent.retryAfter).toBeGreaterThan(20 * 3600)
 })
 
 test('of two lists with one address at the same time, one sends the email', async () => {

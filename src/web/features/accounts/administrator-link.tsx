@@ -33,7 +33,7 @@ type AdministratorLinkProps = {
 export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: AdministratorLinkProps) {
   const administrationTexts = useTexts(administrationCatalog)
   const { link: texts } = administrationTexts
-  const opened = useOpenedLink(token, user?.id ?? null)
+  const opened = useOpenedLink(token, user)
   const accept = useAccept(token, onAccepted)
   // One frame for every state, so its title takes the focus whenever it changes.
   if (accept.data) {
@@ -134,13 +134,15 @@ function renderArea(title: string, { link: texts }: AdministrationTexts, user: U
   )
 }
 
-function useOpenedLink(token: string, currentUserId: string | null) {
+/** Asks again once the address is verified: the link's page is open while the person opens the email elsewhere. */
+function useOpenedLink(token: string, user: User | null) {
   return useEndpointQuery(
     openAdministratorLink,
     { body: { token } },
     {
-      queryKey: [openAdministratorLink.path, token, currentUserId],
+      queryKey: [openAdministratorLink.path, token, user?.id ?? null, user?.isEmailVerified ?? false],
       enabled: token !== '',
+      refetchOnWindowFocus: true,
       refetchOnMount: true,
     },
   )

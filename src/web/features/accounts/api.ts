@@ -35,9 +35,12 @@ export function useSignUp() {
   const queryClient = useQueryClient()
   const { publishedLegal } = use(SiteContext)
   // What the sentence beside the button names.
+  const terms = currentVersionOf(publishedLegal, 'terms')
+  const privacy = currentVersionOf(publishedLegal, 'privacy')
   const agreedTo = {
-    terms: currentVersionOf(publishedLegal, 'terms').number,
-    privacy: currentVersionOf(publishedLegal, 'privacy').number,
+    terms: terms.number,
+    privacy: privacy.number,
+    since: { terms: terms.since, privacy: privacy.since },
   }
   return useEndpointMutation(
     register,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { LegalDocument } from '#contract/help/legal.ts'
-import { formatDate } from '#web/lib/format-time.ts'
+import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
+import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -40,9 +40,13 @@ export function PublishedLegal({ document, title, version, first, missing }: Pro
       <header className="grid gap-3">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="text-muted text-sm">
-          {data.publishedAt === null
-            ? texts.first
-            : texts.since({ number: data.number, day: dayOf(data.publishedAt) })}
+          {texts.since({
+            number: data.number,
+            day:
+              data.publishedAt === null
+                ? formatDay(language, productTextDays[document])
+                : dayOf(data.publishedAt),
+          })}
         </p>
         {!data.isCurrent && (
           <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">

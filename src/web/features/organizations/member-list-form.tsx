@@ -23,6 +23,8 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
   limited: 'warn',
 }
 
+const quoteCsv = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
 /** Those who got too many emails to get one now, as a list for later. */
 function leaveOut(
   texts: MemberListTexts,
@@ -33,9 +35,15 @@ function leaveOut(
   const minutes = Math.ceil((retryAfter ?? 0) / 60)
   const when =
     minutes < 90 ? texts.inMinutes({ count: minutes }) : texts.inHours({ count: Math.ceil(minutes / 60) })
+  const count = left.length
+  const emails = left.map(({ email }) => email).join(', ')
   return {
-    csv: ['email,role', ...left.map(({ email, role }) => `${email},${role}`)].join('\n'),
-    text: texts.leftOut({ count: left.length, when }),
+    csv: [
+      'email,name,role',
+      ...left.map(({ email, name, role }) => [email, quoteCsv(name), role].join(',')),
+    ].join('\n'),
+    text: texts.leftOut({ count, when }),
+    textWithNames: texts.leftOutNamed({ count, emails, when }),
   }
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
+import { productTextDays } from '#contract/help/legal.ts'
 import type { AdminJob } from '#contract/job-queue/job-queue.ts'
 import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -69,18 +70,28 @@ it('the page of a person says which versions they agreed to and when', async () 
     {
       document: 'privacy',
       number: 1,
-      textSince: '2026-11-29',
+      textSince: productTextDays.privacy,
       agreedAt: '2026-12-01T10:00:00.000Z',
     } as const,
   ]
-  open(`/admin/people/${ids.project}`, () => ({ body: aPersonCase({ agreements }) }))
+  const earlier = {
+    document: 'privacy',
+    number: 1,
+    textSince: '2026-11-02',
+    agreedAt: '2026-11-03T10:00:00.000Z',
+  } as const
+  open(`/admin/people/${ids.project}`, () => ({
+    body: aPersonCase({ agreements: [...agreements, earlier] }),
+  }))
   const list = within(await screen.findByRole('list', { name: 'Terms and privacy notice' }))
   const link = list.getByRole('link', { name: 'Terms of Use, version 2' })
   expect(link.getAttribute('href')).toBe('/legal/terms?version=2')
   const [first] = list.getAllByRole('listitem')
   expect(first?.querySelector('time')?.dateTime).toBe('2026-11-20T10:00:00.000Z')
   expect(list.getByRole('link', { name: 'Privacy Notice, version 1' })).toBeTruthy()
-  expect(list.getByText('The product’s own text of November 29, 2026')).toBeTruthy()
+  // Earlier words are not in the product, so nothing links to them.
+  expect(list.getAllByText('Privacy Notice, version 1')).toHaveLength(2)
+  expect(list.getByText('The product’s own text of November 2, 2026')).toBeTruthy()
 })
 
 it('an administrator cannot suspend their own organization', async () => {

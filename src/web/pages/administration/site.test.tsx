@@ -173,8 +173,9 @@ test('each version says its day, how many agreed to it and how many are still to
     if (path === '/api/admin/legal/terms') return { body: { number: 2, markdown: 'Ours' } }
     if (path !== '/api/admin/legal/terms/agreements') return undefined
     const versions = [
-      { number: 2, publishedAt: '2026-11-28T09:00:00.000Z', agreed: 1 },
-      { number: 1, publishedAt: null, agreed: 40 },
+      { number: 2, publishedAt: '2026-11-28T09:00:00.000Z', textSince: null, agreed: 1 },
+      { number: 1, publishedAt: null, textSince: '2026-11-15', agreed: 3 },
+      { number: 1, publishedAt: null, textSince: '2026-11-01', agreed: 40 },
     ]
     return { body: { versions, unanswered: 39 } }
   })
@@ -184,8 +185,9 @@ test('each version says its day, how many agreed to it and how many are still to
     }),
   )
   expect(
-    await list.findByText('Since November 28, 2026 · 1 account agreed · 39 accounts still to be asked'),
+    await list.findByText('Since November 28, 2026 · 1 account agreed · 39 accounts haven’t agreed yet'),
   ).toBeTruthy()
+  expect(list.getByText('Since November 15, 2026 · 3 accounts agreed')).toBeTruthy()
   expect(list.getByText('Since November 1, 2026 · 40 accounts agreed')).toBeTruthy()
 })
 

@@ -64,7 +64,7 @@ it('whom a sent list left out stays to be sent later, and when is said', async (
   const { person } = open(({ body }) => {
     if (JSON.stringify(body).includes('"dryRun":true')) return { body: checked }
     const people = checked.people.map((each) =>
-      each.line === 4 ? { ...each, status: 'limited' as const } : each,
+      each.line === 4 ? { ...each, name: 'Cruz, Ana', status: 'limited' as const } : each,
     )
     return { body: { ...checked, people, retryAfter: 1790 } }
   })
@@ -76,10 +76,39 @@ it('whom a sent list left out stays to be sent later, and when is said', async (
   await person.click(await screen.findByRole('button', { name: 'Send 1 invitation' }))
   expect(
     await screen.findByText(
-      'We left out 1 person, who got several emails already. Send this list again in 30 minutes.',
+      'We left out 1 person, who got several emails already. You can invite them in 30 minutes.',
     ),
   ).toBeTruthy()
-  expect(field.value).toBe('email,role\nana@example.org,manager')
+  expect(field.value).toBe('email,name,role\nana@example.org,"Cruz, Ana",manager')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+it('whom a sent list left out is named if another list was written meanwhile', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { person } = open(async ({ body }) => {
+    if (JSON.stringify(body).includes('"dryRun":true')) return { body: checked }
+    await answered
+    const people = checked.people.map((each) => ({ ...each, status: 'limited' as const }))
+    return { body: { ...checked, people, retryAfter: 7000 } }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Invite from a list' }))
+  const field = screen.getByLabelText<HTMLTextAreaElement>('List of members')
+  await person.click(field)
+  await person.paste(csv)
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 1 invitation' }))
+  await person.clear(field)
+  await person.paste('email')
+  answer()
+  expect(
+    await screen.findByText(
+      'We left out 3 people, who got several emails already: kim@example.org, sam@example.org, ana@example.org. You can invite them in 2 hours.',
+    ),
+  ).toBeTruthy()
+  expect(field.value).toBe('email')
 })
 
 it('a manager is not offered the list', async () => {

@@ -25,8 +25,11 @@ export type PeopleListFormProps<Person extends { line: number; email: string }> 
   check: ListCall<CheckedList<Person>>
   send: ListCall<CheckedList<Person>>
   describe: (person: Person) => Described
-  /** Whom a sent list left out: a list of them, which stays to be sent later, and what to say. */
-  leaveOut?: (sent: CheckedList<Person>) => { csv: string; text: string } | null
+  /**
+   * Whom a sent list left out: a list of them, which stays to be sent later, what to say, and what to say if another list is
+   * being written, so that this one does not stay.
+   */
+  leaveOut?: (sent: CheckedList<Person>) => { csv: string; text: string; textWithNames: string } | null
 }
 
 /** Checks a list of people, then invites them. Only a list that was checked can be sent. */
@@ -42,13 +45,18 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
   const texts = useTexts(peopleListCatalog)
   const [csv, setCsv] = useState('')
   const [error, setError] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   const [checked, setChecked] = useState<{ csv: string; result: CheckedList<Person> } | null>(null)
   const isBusy = check.isPending || send.isPending
   const shown = checked?.csv === csv ? checked : null
   const writing = useRef<HTMLTextAreaElement>(null)
+  // What is in the field when an answer comes.
+  const written = useRef('')
   const write = (text: string) => {
     setCsv(text)
+    written.current = text
     setError(undefined)
+    setNotice(undefined)
   }
   const refuse = (refusal: unknown, fallback: string) => {
     setChecked(null)
@@ -109,8 +117,9 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
                 const left = leaveOut?.(sent)
                 setChecked(null)
                 // What was typed meanwhile stays.
-                setCsv((typed) => (typed === shown.csv ? (left?.csv ?? '') : typed))
-                setError(left?.text)
+                const isUnchanged = written.current === shown.csv
+                if (isUnchanged) write(left?.csv ?? '')
+                setNotice(isUnchanged ? left?.text : left?.textWithNames)
                 writing.current?.focus()
               },
               onError: (refusal) => refuse(refusal, texts.sendFailed),
@@ -118,6 +127,9 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
           }
         />
       )}
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {notice}
+      </p>
       <LeaveGuard isDirty={() => csv.trim() !== ''} text={texts.leave} tabs />
     </form>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { productTextDays } from '#contract/help/legal.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
@@ -24,9 +25,14 @@ export function AgreementsPanel({
           <Row
             key={`${document}-${number}`}
             title={
-              <Link {...paths.legal(document)} search={{ version: number }} className="link">
-                {people.agreement({ title: titles[document], number })}
-              </Link>
+              // Earlier words of the product are not in the product any more.
+              textSince === null || textSince === productTextDays[document] ? (
+                <Link {...paths.legal(document)} search={{ version: number }} className="link">
+                  {people.agreement({ title: titles[document], number })}
+                </Link>
+              ) : (
+                people.agreement({ title: titles[document], number })
+              )
             }
             text={textSince !== null && people.textSince({ day: formatDay(language, textSince) })}
             aside={

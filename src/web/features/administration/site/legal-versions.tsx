@@ -10,7 +10,10 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 /** How many versions are listed. */
 const maxVersions = 10
 
-/** The newest versions, which never change, with their days and how many people agreed; the latest comes first. */
+/**
+ * The newest versions with their days and how many people agreed; the latest comes first. Published ones never change; the
+ * words of the product's own do, so each of their days counts for itself.
+ */
 export function LegalVersions({ document, number }: { document: LegalDocument; number: number }) {
   const { history: texts } = useTexts(adminLegalCatalog)
   const language = useLanguage()
@@ -18,15 +21,15 @@ export function LegalVersions({ document, number }: { document: LegalDocument; n
   const versions = Array.from({ length: Math.min(number, maxVersions) }, (_, index) => number - index)
   const id = `legal-${document}-versions`
   const describe = (version: number) => {
-    const found = data?.versions.find((each) => each.number === version)
-    if (!data || !found) return null
-    const day = found.publishedAt
-      ? formatDate(language, found.publishedAt, 'UTC')
-      : formatDay(language, productTextDays[document])
-    const agreed = texts.agreed({ count: found.agreed })
-    const unanswered =
-      version === number && data.unanswered > 0 && texts.unanswered({ count: data.unanswered })
-    return [texts.since({ day }), agreed, ...(unanswered ? [unanswered] : [])].join(' · ')
+    const found = data?.versions.filter((each) => each.number === version) ?? []
+    const unanswered = version === number ? (data?.unanswered ?? 0) : 0
+    return found.map(({ publishedAt, textSince, agreed }, index) => {
+      const day = publishedAt
+        ? formatDate(language, publishedAt, 'UTC')
+        : formatDay(language, textSince ?? productTextDays[document])
+      const rest = index === 0 && unanswered > 0 ? [texts.unanswered({ count: unanswered })] : []
+      return [texts.since({ day }), texts.agreed({ count: agreed }), ...rest].join(' · ')
+    })
   }
   return (
     // No landmark: the terms and the privacy notice have a list with this title each.
@@ -45,7 +48,11 @@ export function LegalVersions({ document, number }: { document: LegalDocument; n
             >
               {version === number ? texts.current({ number: version }) : texts.version({ number: version })}
             </Link>
-            <span className="text-muted">{describe(version)}</span>
+            <span className="text-muted grid">
+              {describe(version).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface LegalVersionsTexts {
   since: (values: { number: string | number; day: string | number }) => string
-  first: string
   older: string
   current: string
   versions: string

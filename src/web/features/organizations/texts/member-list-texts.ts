@@ -15,6 +15,7 @@ export interface MemberListTexts {
     limited: string
   }
   leftOut: (values: { count: number; when: string | number }) => string
+  leftOutNamed: (values: { count: number; emails: string | number; when: string | number }) => string
   inMinutes: (values: { count: number }) => string
   inHours: (values: { count: number }) => string
   sentText: string
