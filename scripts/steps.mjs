@@ -34,6 +34,16 @@ function killGroup(pid, signal) {
   }
 }
 
+/** Whether this process killed the group of another one, which may still be there for a moment. */
+function isKilled(pid) {
+  try {
+    const [, group] = /\) \w \d+ (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return groups.has(Number(group))
+  } catch {
+    return false
+  }
+}
+
 /** Waits, while this process is exiting, until another one is gone; three seconds at most. */
 function awaitEnd(pid) {
   const never = new Int32Array(new SharedArrayBuffer(4))
@@ -52,7 +62,7 @@ function removeRun(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }
 
-/** Where a run of tests has its databases if there is enough memory (tests/support/running/cluster.ts). */
+/** Where tests have their data if there is enough memory (tests/support/running/folders.ts). */
 const memoryFolder = '/dev/shm'
 
 /** Removes what the runs of processes left in a folder. */
@@ -73,8 +83,7 @@ export function startRun() {
   const close = () => {
     for (const pid of groups) killGroup(pid, 'SIGKILL')
     removeRun(folder)
-    // A process that was just killed is still there for a moment.
-    removeRuns(memoryFolder, (pid) => groups.has(pid) || !isAlive(pid))
+    removeRuns(memoryFolder, (pid) => isKilled(pid) || !isAlive(pid))
   }
   process.once('exit', close)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))

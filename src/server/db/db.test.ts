@@ -25,6 +25,19 @@ test('a database session has timeouts, so that nothing waits forever', async () 
   })
 })
 
+test('a database session plans for values, also when the database says otherwise', async () => {
+  await database.pool.query(
+    `do $$ begin execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database()); end $$`,
+  )
+  const product = openDatabase(database.url, { poolSize: 1 })
+  const { rows } = await product.pool.query('show plan_cache_mode')
+  await product.close()
+  await database.pool.query(
+    `do $$ begin execute format('alter database %I reset plan_cache_mode', current_database()); end $$`,
+  )
+  expect(rows).toEqual([{ plan_cache_mode: 'auto' }])
+})
+
 test('the product does not connect as a superuser', async () => {
   const { rows } = await database.pool.query('select rolsuper from pg_roles where rolname = current_user')
   expect(rows).toEqual([{ rolsuper: false }])

@@ -93,7 +93,8 @@ export function openDatabase(url: string, options: Options = {}): Database {
   const direct: ClientConfig = {
     connectionTimeoutMillis: limits.connection,
     ...settingsOf(limits),
-    options: `-c timezone=${session.timezone}`,
+    // A server or role that always plans for any values would read whole tables for lists (docs/decisions/0129-plans-of-prepared-statements.md).
+    options: `-c timezone=${session.timezone} -c plan_cache_mode=auto`,
   }
   const primary = followPrimary([directUrl ?? url, ...standbyUrls], direct)
   const pool = new Pool({

@@ -40,7 +40,8 @@ test('the visitor of a request is found by a plan that is made once, and again w
   )
   // As autovacuum does within a minute.
   await pool.query('analyze')
-  expect(await find()).toBeNull()
+  // PostgreSQL may plan for values until the costs of plans from before the growth no longer count.
+  for (let turn = 0; turn < often; turn += 1) expect(await find()).toBeNull()
   expect(await generic()).toBeGreaterThan(made ?? 0)
   const plan = await explain()
   expect(plan).toContain('token_hash = $1')

@@ -3,6 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
+import { textPlannedForValues } from '#server/db/prepared.ts'
 import { liveEvents, notifications } from '#server/db/schema.ts'
 
 /** Announces events, signals and ended sessions. */
@@ -129,10 +130,12 @@ export async function findStart(db: Db, userId: string, after: number | null): P
 
 const eventsAfter = {
   name: 'live_events_after',
+  // A plan from when there were few events would read all of them for each person.
   text: `select e.user_id as "userId", e.id, e.kind, e.data
     from unnest($1::uuid[], $2::bigint[]) as asked(user_id, after)
     cross join lateral (
       select * from live_events l where l.user_id = asked.user_id and l.id > asked.after order by l.id limit ${batch}) e
+    where ${textPlannedForValues('$3')}
     order by e.user_id, e.id`,
 }
 
@@ -141,7 +144,7 @@ export async function listEventsAfter(
   pool: Pool,
   requested: ReadonlyMap<string, number>,
 ): Promise<Map<string, StoredEvent[]>> {
-  const values = [[...requested.keys()], [...requested.values()]]
+  const values = [[...requested.keys()], [...requested.values()], true]
   const { rows } = await pool.query<StoredEvent & { userId: string }>({ ...eventsAfter, values })
   const found = new Map<string, StoredEvent[]>([...requested.keys()].map((userId) => [userId, []]))
   for (const { userId, ...event } of rows) found.get(userId)?.push(event)

@@ -1,13 +1,10 @@
-import { statfsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { dropDatabase } from '#server/db/drop-database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { withDatabase } from '#tests/support/checks/urls.ts'
+import { makeDataFolder, removeDataFolder } from './folders.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,38 +23,16 @@ export type Cluster = {
 
 type Server = { readonly adminUrl: string; stop(): Promise<void> }
 
-// scripts/steps.mjs finds leftovers of a killed run by this name, which contains the process id.
-const makeFolder = (parent = tmpdir()) => mkdtemp(path.join(parent, `bridge-collective-test-${process.pid}-`))
-const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
-
-/** Where Linux has files in memory. */
-const memoryFolder = '/dev/shm'
-/** Several times what the databases of a run take. */
-const neededMemory = 4 * 1024 ** 3
-
-/**
- * A folder in memory if there is enough of it: each test file copies a database of a thousand files, which takes ten times as much
- * processor time on a disk.
- */
-function findClusterParent(): string {
-  try {
-    const { bavail, bsize } = statfsSync(memoryFolder)
-    return Math.min(bavail * bsize, process.availableMemory()) >= neededMemory ? memoryFolder : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
-
 async function startServer(): Promise<Server> {
   const external = process.env['DATABASE_URL']
   if (external !== undefined && external !== '') return { adminUrl: external, stop: async () => {} }
-  const folder = await makeFolder(findClusterParent())
+  const folder = makeDataFolder()
   const embedded = await startEmbedded({ dataDir: folder, durable: false })
   return {
     adminUrl: embedded.url('postgres'),
     async stop() {
       await embedded.stop()
-      await removeFolder(folder)
+      removeDataFolder(folder)
     },
   }
 }
@@ -94,12 +69,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await client.query(`create database "${template}"`)
   })
   await migrate(withDatabase(adminUrl, template))
-  const folder = await makeFolder()
-  // An embedded database may run as another user, which must be able to enter the folder.
-  await chmod(folder, 0o711)
+  const folder = makeDataFolder()
   project.provide('cluster', { adminUrl, template, prefix, folder })
   return async () => {
-    await removeFolder(folder)
+    removeDataFolder(folder)
     await withAdmin(adminUrl, (client) => dropDatabases(client, prefix))
     await server.stop()
   }

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeDataFolder, removeDataFolder } from './folders.ts'
 import { findPort } from './ports.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
 
@@ -16,7 +14,7 @@ type Product = { readonly url: string; readonly dataFolder: string; stop(): Prom
  * prints its address.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'product-'))
+  const folder = makeDataFolder()
   const port = await findPort()
   const url = `http://localhost:${port}`
   const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
@@ -51,7 +49,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       const late = setTimeout(() => child.kill('SIGKILL'), 120_000)
       await ended
       clearTimeout(late)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      removeDataFolder(folder)
     },
   }
 }

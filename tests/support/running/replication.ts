@@ -1,12 +1,12 @@
 /** Debian's PostgreSQL 15 as a primary with a synchronous standby, for tests of what happens when the primary dies. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { signalServer } from '#tests/lifecycle/process.ts'
 import { ensureInstalled } from './debian.ts'
+import { makeDataFolder, removeDataFolder } from './folders.ts'
 import { findPort } from './ports.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
@@ -52,7 +52,7 @@ const findIdentity = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_53
 export function makeServers() {
   ensureInstalled(debianPostgres)
   const identity = findIdentity()
-  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-replication-'))
+  const folder = makeDataFolder()
   const children: ChildProcess[] = []
   if (identity) chownSync(folder, identity.uid, identity.gid)
   onTestFinished(async () => {
@@ -62,7 +62,7 @@ export function makeServers() {
       signalServer(child.pid ?? 0, 'SIGKILL')
       await ended
     }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    removeDataFolder(folder)
   })
 
   function runTool(tool: string, ...args: string[]): void {
