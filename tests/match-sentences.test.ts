@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findGap, type Advice } from '#domain/matching/advice.ts'
+import type { Advice } from '#domain/matching/advice.ts'
+import { findGap } from '#domain/matching/gaps.ts'
 import {
   matchFactors,
   type FindPlace,

@@ -9,7 +9,8 @@ import {
   type MatchProject,
   type MatchVolunteer,
 } from '#domain/matching/factors.ts'
-import { findChange, findGap, type Advice } from '#domain/matching/advice.ts'
+import { findChange, type Advice } from '#domain/matching/advice.ts'
+import { findGap } from '#domain/matching/gaps.ts'
 import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, scoreMatch } from '#domain/matching/score.ts'

@@ -1,5 +1,6 @@
 /** Describes what a match lacks, what would improve it and whether someone is eligible. */
-import type { Advice, Gap } from '#domain/matching/advice.ts'
+import type { Advice } from '#domain/matching/advice.ts'
+import type { Gap } from '#domain/matching/gaps.ts'
 import type { Slot } from '#domain/matching/days.ts'
 import { confirmedAgeFor, type EligibilityFact } from '#domain/matching/eligibility.ts'
 import { formatList } from '#contract/i18n/lists.ts'

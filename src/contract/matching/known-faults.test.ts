@@ -156,7 +156,7 @@ describe('the reasons of a match', () => {
 
   it('do not present as a plus that the cause is another one', () => {
     expect(pairOf({ causes: ['Animals'] }, {}).sentenceOf('causes')?.description).toBe(
-      'Another cause than yours, which counts half: Education',
+      'Not one of your causes, so it counts half: Education',
     )
   })
 

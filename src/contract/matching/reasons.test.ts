@@ -93,7 +93,7 @@ describe('the reasons of a match', () => {
   it('say why the cause fits if it is not listed on both sides, and that it is a different cause', () => {
     const by = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
       reasons(volunteer, project)['causes']
-    expect(by({ causes: ['Animals'] })).toBe('Another cause than yours, which counts half: Environment')
+    expect(by({ causes: ['Animals'] })).toBe('Not one of your causes, so it counts half: Environment')
     expect(by({ causes: [] })).toBe('Add causes to your profile to improve this')
     expect(by({}, { causeAreas: [] })).toBe('No causes listed, which counts half')
     expect(by({ causes: [], biography: 'I love parks.' })).toBe('Your profile mentions “parks”: Environment')

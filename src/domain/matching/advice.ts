@@ -1,8 +1,7 @@
-/** What a match lacks, and which profile change would improve it, verified by scoring again. */
+/** Which profile change would improve a match, verified by scoring again. */
 import { experienceLevelValues, type ExperienceLevel } from '#domain/projects/projects.ts'
 import type { Slot } from './days.ts'
-import type { MatchFactor, MatchProject, MatchVolunteer, MatchWeights } from './factors.ts'
-import { removeNegations } from './negations.ts'
+import type { MatchFactor, MatchVolunteer, MatchWeights } from './factors.ts'
 import { isStated, type ParsedProject } from './parse-project.ts'
 import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from './score.ts'
@@ -20,51 +19,6 @@ export interface Change {
   /** The score and the factors with this change. */
   score: number
   factors: Record<MatchFactor, number>
-}
-
-/** A stated skill that a volunteer lacks. */
-export interface Gap {
-  label: string
-  isPreferred: boolean
-}
-
-/** "Choose one or more of the following": none of the skills is required. */
-const isChoice =
-  /\b(?:choose|pick|select)\s+(?:(?:from\s+)?any|one)\b|\bone\s+or\s+more\s+of\s+(?:the\s+)?following\b|\b(?:any|one)\s+of\s+the\s+following\b|\bin\s+the\s+following\s+(?:areas|categories|roles|positions|departments)\b/iu
-/** Verbs that show a skill and have no form in the tables of work. */
-const shownByVerb: Readonly<Record<string, RegExp>> = {
-  teaching: /\bI(?:['’]ve|\s+have|\s+had|\s+also|\s+still|\s+used\s+to)*\s+(?:taught|teach)\b/iu,
-  driving: /\bI(?:['’]ve|\s+have|\s+had|\s+also|\s+still|\s+used\s+to)*\s+(?:drove|driven|drive)\b/iu,
-}
-
-interface Written {
-  volunteer: Pick<MatchVolunteer, 'biography'>
-  project: Pick<MatchProject, 'title' | 'description'>
-}
-
-/**
- * The first stated skill, required before preferred, that the volunteer doesn't offer at all and that the listing speaks
- * of, if it speaks of any work. Null if there is none, if the listing lets people choose among its skills, or if the
- * skills factor is already at its maximum.
- */
-export function findGap({ evidence, factors }: Match, { volunteer, project }: Written): Gap | null {
-  if (factors.skills === 1 || isChoice.test(`${project.title ?? ''}\n${project.description ?? ''}`))
-    return null
-  const said = removeNegations(volunteer.biography ?? '')
-  const offered = new Set(
-    evidence.skills.flatMap(({ asked: requested, similarity, otherLanguages }) =>
-      similarity > 0 || otherLanguages !== null ? [requested.label] : [],
-    ),
-  )
-  const missing = evidence.skills.filter(
-    ({ asked: requested }) =>
-      !offered.has(requested.label) && !requested.isUnsaid && !shownByVerb[requested.id]?.test(said),
-  )
-  const stated = (place: 'required' | 'preferred') =>
-    missing.find(({ asked: requested }) => requested.in.includes(place))
-  const required = stated('required')
-  const found = required ?? stated('preferred')
-  return found ? { label: found.asked.label, isPreferred: !required } : null
 }
 
 interface Pair {

@@ -1,6 +1,6 @@
 /** What a match lacks, as far as it is worth telling. */
 import { expect, test } from 'vitest'
-import { findGap } from './advice.ts'
+import { findGap } from './gaps.ts'
 import type { MatchProject, MatchVolunteer } from './factors.ts'
 import { scoreMatch } from './score.ts'
 
@@ -33,10 +33,37 @@ test('a skill that the text of a listing does not speak of is no gap if it speak
   expect(gapOf({}, skills)).toBe('Digital Marketing')
 })
 
+test.each([
+  ['in a sentence about the organization', 'Our firm has won prizes for photography.'],
+  ['as what the work is about', 'Volunteers show films about photography to children.'],
+  ['as one of several choices', 'From photography to accounting to tutoring, volunteers do what they like.'],
+  ['where no experience is needed', 'Volunteers help with photography. No experience necessary.'],
+  ['in a link', 'Volunteers help here: https://example.org/photography/2'],
+  ['in no words', 'Volunteers greet people.'],
+])('a skill that the text only mentions is no gap: %s', (_, description) => {
+  expect(gapOf({}, { requiredSkills: ['Photography'], description })).toBeNull()
+})
+
+test('what the title asks for is the gap before what only the description asks for', () => {
+  const listing = {
+    requiredSkills: ['Content Writing', 'Grant Writing'],
+    title: 'Grant Writer',
+    description: 'You help with articles and grants.',
+  }
+  expect(gapOf({}, listing)).toBe('Grant Writing')
+  expect(gapOf({ skills: ['Grant Writing'] }, listing)).not.toBe('Grant Writing')
+})
+
+test('a typed-in skill is a gap if the text has its words', () => {
+  const listing = { requiredSkills: ['Falconry'], title: 'Show birds' }
+  expect(gapOf({}, { ...listing, description: 'You need some falconry.' })).toBe('Falconry')
+  expect(gapOf({}, { ...listing, description: 'You need some patience.' })).toBeNull()
+})
+
 test('nothing is a gap where people choose among the skills', () => {
   const skills = { requiredSkills: ['Photography', 'Web Development'] }
   expect(gapOf({}, { ...skills, description: 'Choose one or more of the following.' })).toBeNull()
-  expect(gapOf({}, { ...skills, description: 'Photos and a website.' })).not.toBeNull()
+  expect(gapOf({}, { ...skills, description: 'You take photos.' })).not.toBeNull()
 })
 
 test('a skill that the biography shows by a verb is no gap', () => {

@@ -31,8 +31,12 @@ export function parseListing({
     removeNotRequired(title, isOfRecruiters),
     removeNotRequired(description, isOfRecruiters),
   ]
-  const parse = (text: string) => withoutOtherSenses(parseText(text, organizationName))
   const listsSkills = (requiredSkills?.length ?? 0) + (preferredSkills?.length ?? 0) > 0
+  const parseWithout = (name: string | null) => (text: string) => withoutOtherSenses(parseText(text, name))
+  const named = parseWithout(organizationName ?? '')
+  // "Dog Walkers Club" seeks dog walkers: a name that says all of the work is not left out.
+  const isAll = !listsSkills && named(first).work.length + named(second).work.length === 0
+  const parse = isAll ? parseWithout(null) : named
   const spoken = parse(second)
   // Beside listed skills, a group is whom the work serves.
   const isWork = (one: Mention) => !(listsSkills ? isGroup(one.words) : isOnlyGroup(one, second))

@@ -4,8 +4,7 @@ import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { workAmong } from '#domain/vocabulary/senses.ts'
-import { isNear, isTypedIn, widerWork } from '#domain/vocabulary/work-graph.ts'
+import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { findRequiredAge, type RequiredAge } from './ages.ts'
 import { findSlotsOfListing, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
@@ -109,9 +108,7 @@ export function parseRequestedWork(
 ): RequestedWork[] {
   const { placements = noPlacements } = project
   const stated = (labels: readonly string[], place: RequestSource) =>
-    labels.flatMap((label) =>
-      placeWork(workAmong(label, labels), placements).map((id) => ({ id, label, in: place })),
-    )
+    labels.flatMap((label) => placeWork(workOf(label), placements).map((id) => ({ id, label, in: place })))
   const spoken = ({ work }: ParsedText, place: RequestSource) =>
     work.map(({ id, words }) => ({ id, label: words, in: place }))
   const requested = new Map<string, Omit<RequestedWork, 'isIncidental' | 'isSpecified' | 'isUnsaid'>>()

@@ -9,6 +9,7 @@ const limitOf = (biography: string) => findPlaceLimit(brooklyn, biography)
 
 test.each([
   ['I cook. Only Queens or the Bronx, please.', 'only', ['queens', 'bronx'], 'Only Queens or the Bronx'],
+  ['Only south Brooklyn please, I don’t drive.', 'only', ['brooklyn'], 'Only south Brooklyn'],
   ['Only in Brooklyn, I walk.', 'only', ['brooklyn'], 'Only in Brooklyn'],
   ['I sew. Queens only.', 'only', ['queens'], 'Queens only'],
   ['No Manhattan traffic for me. I drive a van.', 'never', ['manhattan'], 'No Manhattan traffic for me'],

@@ -12,7 +12,9 @@ export interface PlaceLimit {
 
 /** Between the names of a list: "Queens, Brooklyn or the Bronx". */
 const joint = /^(?:\s*,\s*|\s*,?\s+(?:or|and|nor)\s+)(?:the\s+)?$/iu
-const article = String.raw`(?:(?:in|around|near|within)\s+)?(?:the\s+)?$`
+/** "South Brooklyn" is a part of Brooklyn, and rules out all other districts. */
+const part = String.raw`(?:(?:north|south|east|west|upper|lower|central|downtown|northern|southern|eastern|western)\s+)?`
+const article = String.raw`(?:(?:in|around|near|within)\s+)?(?:the\s+)?${part}$`
 /** "Only in Brooklyn". "The only Harlem choir" and "lived only in Queens" limit nothing. */
 const onlyBefore = new RegExp(String.raw`(?<!\b(?:not|the|my|an)\s)\bonly\s+${article}`, 'iu')
 /** "Brooklyn only": the list is all that the clause says. */

@@ -68,4 +68,16 @@ describe('the name of the organization', () => {
     ])
     expect(workOfListing('Tutor', 'Tutor')).toEqual(['Tutor'])
   })
+
+  it('is also no work where only the text names who seeks someone', () => {
+    expect(workOfListing('World Science Festival needs a bookkeeper', '')).toEqual(['bookkeeper'])
+    expect(workOfListing('Fly-by-Night Dance Theater - Volunteer Grant Writer', '')).toEqual(['Grant Writer'])
+    expect(workOfListing('Food Pantry Needs Volunteers', '')).toEqual(['Food Pantry'])
+    expect(workOfListing('Dance teacher - After School', '')).toContain('Dance teacher')
+  })
+
+  it('is left in if it says all of the work', () => {
+    expect(workOfListing('Math tutors wanted', 'Math Tutors')).not.toEqual([])
+    expect(workOfListing('Come to Food Pantry', 'Food Pantry')).not.toEqual([])
+  })
 })

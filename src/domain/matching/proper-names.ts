@@ -130,6 +130,27 @@ export function findOrganization(text: string, name: string): Stretch[] {
   )
 }
 
+/** "…, one of the largest, is currently seeking": the name before it seeks someone. Where every word is capitalized, no name ends. */
+const seeks =
+  /^(?:,[^.!?\n]{1,150},)?\s+(?:needs|seeks|wants|is\s+(?:(?:currently|now|also)\s+)?(?:seeking|looking|searching|recruiting))\b/u
+const startsText = /(?:^|[.!?\n])\s*$/u
+/** "Night Dance Theater - Grant Writer": the first part of a title, if it ends like a group of artists. */
+const groupOfTitle =
+  /^[^\p{Pd}–—:|\n]{3,60}(?:-[^\p{Pd}–—:|\n]{1,60}){0,3}?\b(?:theat(?:er|re)|festival|company|ensemble|orchestra|society|school)(?=\s+[-–—|]\s+\S)/iu
+const mostBefore = 4
+
+/** The names of who seeks volunteers in a listing, with at least two words: the "World Science Festival" asks for no festival. */
+export function findSeekers(text: string): Stretch[] {
+  const seekers = [...text.matchAll(capitalized)].flatMap(({ 0: run, index }) => {
+    const to = index + run.length
+    const isFirstWord = startsText.test(text.slice(Math.max(0, index - mostBefore), index))
+    const hasName = (run.replace(/^The\s+/u, '').match(word) ?? []).length >= minNameWords
+    return isFirstWord && hasName && seeks.test(text.slice(to, to + 220)) ? [{ from: index, to }] : []
+  })
+  const group = groupOfTitle.exec(text)
+  return group ? [...seekers, { from: 0, to: group[0].length }] : seekers
+}
+
 /** Whether a mention is part of one of these names. */
 export const isWithin = (
   stretches: readonly Stretch[],

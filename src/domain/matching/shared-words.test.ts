@@ -41,9 +41,24 @@ describe('words in common', () => {
 describe('a skill of several senses', () => {
   const of = (skills: string[], requiredSkills: string[]) =>
     match({ skills }, { requiredSkills }).factors.skills
-  it('means what fits the skills beside it', () => {
-    expect(of(['Painting', 'Carpentry & Repair'], ['Mural Painting'])).toBe(0)
-    expect(of(['Painting'], ['Mural Painting'])).toBeGreaterThan(0)
-    expect(of(['Painting', 'Driving'], ['Mural Painting'])).toBeGreaterThan(0)
+  it('also means what fits the skills beside it', () => {
+    expect(of(['Coaching'], ['Career Coaching'])).toBe(0)
+    expect(of(['Coaching', 'HR/Recruiting'], ['Career Coaching'])).toBeGreaterThan(0)
+    expect(of(['Painting', 'Carpentry & Repair'], ['Mural Painting'])).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['Painting', 'Carpentry & Repair'],
+    ['Painter', 'Carpentry & Repair'],
+    ['Coaching', 'HR/Recruiting'],
+    ['Coach', 'HR/Recruiting'],
+  ])('never loses points with one skill more: %s and %s', (label, beside) => {
+    for (const required of [[label], [beside], [label, beside], ['Mural Painting', label]])
+      for (const preferred of [[], [beside], [label]]) {
+        const fit = (skills: string[]) =>
+          match({ skills }, { requiredSkills: required, preferredSkills: preferred }).factors.skills
+        expect(fit([label, beside])).toBeGreaterThanOrEqual(fit([label]))
+        expect(fit([label, beside])).toBeGreaterThanOrEqual(fit([beside]))
+      }
   })
 })

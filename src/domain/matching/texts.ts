@@ -6,15 +6,15 @@ import { splitClauses } from '#domain/vocabulary/words.ts'
 import { alsoNames, namesOfTools } from './also-names.ts'
 import { everydayWords } from './everyday-words.ts'
 import { findDistrictNames } from './places.ts'
-import { findInstitutions, findOrganization, isTitleCase, isWithin } from './proper-names.ts'
+import { findInstitutions, findOrganization, findSeekers, isTitleCase, isWithin } from './proper-names.ts'
 
 /** Phrases that contain the name of a cause but mean something else. */
 const causeIdioms =
   `school credit, legal clinic, law clinic, tenants clinic, housing clinic, intake clinic, tax clinic, repair clinic, bike clinic,
   writing clinic, senior counselor, senior director, senior manager, senior staff, senior year, high school seniors,
-  college seniors, graduating seniors, school of thought, phone tree, family tree, old school, law school, state of the art`.split(
-    ',',
-  )
+  college seniors, graduating seniors, school of thought, phone tree, family tree, old school, law school, state of the art,
+  literature review, literature reviews, organization's history, medical history, family history, work history, employment history,
+  criminal history, history of abuse`.split(',')
 
 /** The causes that a text mentions, in order. */
 const findCauses = buildPhrases([
@@ -82,11 +82,16 @@ function findWriting(
   return isFirst(whole, from) ? 'either' : 'name'
 }
 
-/** Parses a text once for everything that matching needs from it. The name of the listing's organization is no work. */
+/**
+ * Parses a text once for everything that matching needs from it. In a listing, which gives the name of its organization or '', the names of
+ * the organization and of who seeks someone are no work.
+ */
 export function parseText(text: string, organizationName: string | null = null): ParsedText {
   const clauses = splitClauses(text)
   const districts = findDistrictNames(text)
-  const names = [...findInstitutions(text), ...districts, ...findOrganization(text, organizationName ?? '')]
+  const ofListing =
+    organizationName === null ? [] : [...findOrganization(text, organizationName), ...findSeekers(text)]
+  const names = [...findInstitutions(text), ...districts, ...ofListing]
   // A sentence that names two programs has many capitals, and is no title.
   const isTitle = isTitleCase(text) && !endsSentence.test(text)
   const work = findWork(text, clauses).filter((one) => !isWithin(names, one) && !namesOfTools.has(one.words))

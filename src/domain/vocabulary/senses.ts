@@ -9,18 +9,22 @@ interface Sense {
   means: string
 }
 
-/** Who lists carpentry paints walls, and who lists recruiting coaches careers. */
+/** Who lists carpentry may also paint walls, and who lists recruiting may also coach careers. */
 const senses: readonly Sense[] = [
   { id: 'painting-drawing', beside: 'carpentry-repair', means: 'carpentry-repair' },
   { id: 'sports-coaching', beside: 'human-resources', means: 'career-coaching' },
 ]
 const severalSenses = /^(?:painting|painter|coaching|coach)$/iu
 
-/** The kinds of work that a skill label means among the labels that are listed with it. */
+/**
+ * The kinds of work that a skill label of a volunteer means among the labels that are listed with it. It keeps its own sense: otherwise
+ * one skill more could lower a score.
+ */
 export function workAmong(label: string, labels: readonly string[]): string[] {
   const alone = workOf(label)
   if (!severalSenses.test(label.trim())) return alone
   const others = labels.filter((one) => one !== label).flatMap(workOf)
   const isBeside = (wider: string) => others.some((id) => widerWork(id).has(wider))
-  return alone.map((id) => senses.find((one) => one.id === id && isBeside(one.beside))?.means ?? id)
+  const added = senses.filter((one) => alone.includes(one.id) && isBeside(one.beside))
+  return [...alone, ...added.map(({ means }) => means)]
 }

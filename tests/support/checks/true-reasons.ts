@@ -63,7 +63,7 @@ const checks: readonly [RegExp, Check][] = [
   [/^No causes listed, which counts half$/u, ({ project }) => project.causeAreas.length === 0],
   [/^Add causes to your profile to improve this$/u, ({ volunteer }) => volunteer.causes.length === 0],
   [
-    /^(?:Another cause than yours, which counts half|Other causes than yours, which count half): /u,
+    /^(?:Not one of your causes, so it counts half|None of these are your causes, so they count half): /u,
     ({ volunteer, project }) =>
       !project.causeAreas.some((cause) =>
         volunteer.causes.some((own) => canonicalCause(own) === canonicalCause(cause)),

@@ -97,7 +97,7 @@ export const sentencesAboutLabels: SentenceTable<'skills' | 'causes'> = {
     [
       { causes: ['Animals'] },
       {},
-      'Another cause than yours, which counts half: Environment',
+      'Not one of your causes, so it counts half: Environment',
       'None of their causes; another cause counts half',
     ],
     [{ causes: [] }, {}, 'Add causes to your profile to improve this', 'Their profile lists no causes'],

@@ -21,5 +21,5 @@ export const idioms = `
   build your resume, resume builder, make a difference, press room, grass roots, art of, state of the art,
   patience, reports to, report to, bank holiday, board a bus, on board, social security number,
   driving force, driven, phone tree, phone trees, family tree, intake clinic, tax clinic, repair clinic, bike clinic,
-  writing clinic
+  writing clinic, your craft, their craft, literature review, literature reviews
 `

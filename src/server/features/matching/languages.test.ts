@@ -11,7 +11,11 @@ const server = useServer({ env: { PSEUDO_LANGUAGE: '1' } })
 
 test('the sentences about a match are in the language of each request', async () => {
   const owner = await anOrganization(server)
-  const project = await aProject(owner, { requiredSkills: ['Legal', 'Graphic Design'], timeCommitment: 5 })
+  const project = await aProject(owner, {
+    description: 'We need legal help and posters.',
+    requiredSkills: ['Legal', 'Graphic Design'],
+    timeCommitment: 5,
+  })
   const { client } = await aVolunteer(server)
   const body = { ...volunteerProfileForm(), skills: ['Graphic Design'], maxHoursPerWeek: 1 }
   await client.call(createVolunteerProfile, { body })

@@ -58,7 +58,8 @@ describe('GET /api/project-matches', () => {
     const other = uniqueSkill()
     const owner = await anOrganization(server)
     const whole = await aProject(owner, { requiredSkills: [skill], timeCommitment: 5 })
-    const half = await aProject(owner, { requiredSkills: [skill, other], timeCommitment: 8 })
+    const description = `You need ${other} here.`
+    const half = await aProject(owner, { description, requiredSkills: [skill, other], timeCommitment: 8 })
     const person = await aMember({ skills: [skill], maxHoursPerWeek: 3 })
     const found = (await read(person)).filter(({ id }) => [whole.id, half.id].includes(id))
     expect(found.map(({ id }) => id)).toEqual([whole.id, half.id])

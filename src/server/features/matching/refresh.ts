@@ -26,6 +26,8 @@ const day = 86_400_000
  */
 export async function countIfGrown(db: Db, now: Date): Promise<void> {
   const counted = await findCounted(db)
+  // While versions run side by side, the newer one counts.
+  if (counted !== null && counted.workVersion > workVersion) return
   const isOld =
     counted === null ||
     counted.workVersion < workVersion ||

@@ -34,7 +34,11 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
   test('shows members the matching volunteers who opted in, best first, with reasons in the third person', async () => {
     const [skill, other] = [uniqueSkill(), uniqueSkill()]
     const owner = await anOrganization(server)
-    const { id } = await aProject(owner, { requiredSkills: [skill, other], causeAreas: ['Education'] })
+    const { id } = await aProject(owner, {
+      description: `You need ${other} here.`,
+      requiredSkills: [skill, other],
+      causeAreas: ['Education'],
+    })
     const both = await aProfile({ skills: [skill, other], isContactable: true })
     const one = await aProfile({ skills: [skill], isContactable: true })
     const notContactable = await aProfile({ skills: [skill, other], isContactable: false })
