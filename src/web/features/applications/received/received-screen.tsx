@@ -28,6 +28,8 @@ import type { ApplicantDetail } from './applicants-cache.ts'
 export type ReceivedScreenProps = {
   search: ReceivedSearch
   onSearch: ChangeSearch
+  /** Whether it is not known yet if anything waits, so that an empty list says nothing. */
+  isOpening: boolean
   reader: Reader
   /** Narrows to an organization, for readers with several; from another feature. */
   scope: RenderScope
@@ -108,7 +110,9 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           pane={listPane}
           onMoved={setMoved}
         />
-        {moved.length > 0 && <MovedNotice moved={moved} onClose={() => setMoved([])} />}
+        {moved.length > 0 && (
+          <MovedNotice moved={moved} onClose={() => setMoved([])} />
+        )}
       </div>
       <Announcement received={received} />
       <div className="border-line bg-surface -mx-4 grid min-h-0 grid-cols-1 border-y sm:mx-0 sm:rounded-lg sm:border lg:min-h-80 lg:flex-1 lg:basis-0 lg:grid-cols-[30rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[39.5rem_minmax(0,1fr)]">
@@ -122,7 +126,11 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
             onSelecting={(isOn) => (isOn ? setSelecting(true) : clear())}
             hasProject={search.project === undefined && counts?.projects.length !== 1}
             bar={bar}
-            empty={<EmptyList search={search} onSearch={onSearch} isOrganization={props.isOrganization} />}
+            empty={
+              !props.isOpening && (
+                <EmptyList search={search} onSearch={onSearch} isOrganization={props.isOrganization} />
+              )
+            }
           />
         </div>
         <div
