@@ -4,9 +4,6 @@ import { declineApplications } from '#contract/applications/several-applications
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import { decideProject, reportAProject } from '#tests/support/scenarios/project-cases.ts'
-import { transact } from '#server/db/db.ts'
-import { publish } from '#server/events/publish.ts'
-import { cancelAll } from '#server/features/projects/closing.ts'
 import { sendLiveEvent } from '#server/live/publish.ts'
 import { openLive } from '#tests/support/running/live.ts'
 import {
@@ -162,17 +159,13 @@ test('a date counts as read for a volunteer whose work ends, and for everyone on
   for (const reader of [owner, second.volunteer]) expect(await unreadDatesOf(reader)).toEqual([])
 })
 
-test('hiding a project leaves its dates unread, and canceling it closes them and that it was hidden', async () => {
+test('hiding a project leaves its dates unread', async () => {
   const { owner, project } = await anEndedProject()
   expectSuccess(await reportAProject(await aVolunteer(server), project.id))
   const admin = await anAdministrator(server)
   expectSuccess(await decideProject(admin, { id: project.id, note: 'Who weighs them?', verdict: 'hold' }))
   expect(await unreadDatesOf(owner)).toEqual(['project.end_passed'])
   expect((await listOf(owner))[0]).toEqual({ kind: 'project.held', read: false })
-  const closing = { organizationId: owner.organizationId, reason: 'We closed.', at: new Date() }
-  await transact(server.database.db, (tx) => cancelAll(tx, closing, publish))
-  expect(await unreadDatesOf(owner)).toEqual([])
-  expect(await listOf(owner)).toContainEqual({ kind: 'project.held', read: true })
 })
 
 test('a project that an administrator had hidden counts as read once its case is decided', async () => {
