@@ -1,5 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -10,12 +12,10 @@ import { narrow, readShow, useScope, type ChangeSearch, type ReceivedSearch } fr
 import { useApplicantCounts } from './applicants-api.ts'
 import type { RenderRowHours } from './applicant-row.tsx'
 import { DeclineRest } from './decline-rest.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { useKeyHints } from './keymap.ts'
 import { useRememberSearch } from './last-search.ts'
 import { ListPane } from './list-pane.tsx'
-import { MovedNotice } from './moved-notice.tsx'
 import { OpenDetail } from './open-detail.tsx'
 import { ReceivedDialogs, type RenderSeveralHours } from './received-dialogs.tsx'
 import { SelectedBar } from './selected-bar.tsx'
@@ -25,10 +25,20 @@ import type { Reader } from './use-changes.ts'
 import { useReceived, type Received } from './use-received.ts'
 import type { ApplicantDetail } from './applicants-cache.ts'
 
+// Rare, so not part of the first load.
+const EmptyList = lazyPart(
+  async () => (await withTexts(import('./empty-list.tsx'))).EmptyList,
+  () => null,
+)
+const MovedNotice = lazyPart(
+  async () => (await withTexts(import('./moved-notice.tsx'))).MovedNotice,
+  () => null,
+)
+
 export type ReceivedScreenProps = {
   search: ReceivedSearch
   onSearch: ChangeSearch
-  /** Whether it is not known yet if anything waits, so that an empty list says nothing. */
+  /** Whether it is not known yet if anything waits. */
   isOpening: boolean
   reader: Reader
   /** Narrows to an organization, for readers with several; from another feature. */
@@ -111,7 +121,9 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           onMoved={setMoved}
         />
         {moved.length > 0 && (
-          <MovedNotice moved={moved} onClose={() => setMoved([])} />
+          <Suspense>
+            <MovedNotice moved={moved} onClose={() => setMoved([])} />
+          </Suspense>
         )}
       </div>
       <Announcement received={received} />
@@ -127,9 +139,14 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
             hasProject={search.project === undefined && counts?.projects.length !== 1}
             bar={bar}
             empty={
-              !props.isOpening && (
-                <EmptyList search={search} onSearch={onSearch} isOrganization={props.isOrganization} />
-              )
+              <Suspense>
+                <EmptyList
+                  search={search}
+                  onSearch={onSearch}
+                  isOpening={props.isOpening}
+                  isOrganization={props.isOrganization}
+                />
+              </Suspense>
             }
           />
         </div>
