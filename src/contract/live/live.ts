@@ -13,8 +13,8 @@ const conversationReference = z.object({ conversationId: z.uuid() })
 /** Events that are stored, so that a page that lost its connection receives them later; the data of each kind. */
 export const liveEvents = {
   /**
-   * The unread count of the bell changed, by a notification or by marking some as read; the latter carries no
-   * notification.
+   * The unread count of the bell changed, by a notification or because the reader marked some as read; the latter
+   * carries no notification.
    */
   notifications: z.union([notification, z.object({})]),
   /** A message was written, edited or deleted: the full message, as its readers see it. */
@@ -56,8 +56,8 @@ const liveSignals = {
    */
   hours: z.object({ applicationId: z.uuid(), waitingHours: z.number() }),
   /**
-   * The bell's count is lower, because what some notifications announced was decided. A page that was disconnected
-   * loads its count again.
+   * The bell's count may be lower, because what some notifications announced was decided. A page that was disconnected
+   * loads its count again; one whose server was gets this signal.
    */
   unread: z.object({}),
   /** The reader, or another member of their organization, blocked the other side or undid that. The other side gets none. */

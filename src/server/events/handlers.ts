@@ -25,7 +25,12 @@ import { moderationHandlers } from './moderation-handlers.ts'
 import { verificationHandlers } from './verification-handlers.ts'
 import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handlers.ts'
 
-const endProject = [schedule.endDates, reopening.endOfProject, rankings.recomputeProjectRanking] as const
+const endProject = [
+  projectCases.closeHeldNotification,
+  schedule.endDates,
+  reopening.endOfProject,
+  rankings.recomputeProjectRanking,
+] as const
 
 export const handlers: HandlersOf<EventType> = {
   'account.registered': [security.emailVerificationLink, recordFirstAgreement],
@@ -131,13 +136,12 @@ export const handlers: HandlersOf<EventType> = {
     searches.checkProject,
   ],
   'project.held': [
-    schedule.endDates,
+    schedule.cancelDates,
     projectCases.keepHeldHidden,
     projectCases.notifyHeld,
     projectCases.signalVisibility,
   ],
   'project.removed': [
-    projectCases.closeHeldNotification,
     projectCases.closeApplicationsOfRemoved,
     invites.closeOfProject,
     projectCases.notifyProjectReporters,

@@ -68,9 +68,11 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
 
   function onMessage(payload: string): void {
     if (payload === '') {
-      // The connection was lost for a while. Everything sent in between is in the table.
+      // The connection was lost for a while. All events sent in between are in the table, but no signals.
+      const open = all()
       for (const userId of streams.keys()) mark(userId)
-      void check(all())
+      for (const stream of open) stream.signal('unread', {})
+      void check(open)
       return
     }
     const notified = payloadSchema.safeParse(JSON.parse(payload))

@@ -1,7 +1,13 @@
 /** How features send live events to people's open pages. */
 import type { LiveEvent, LiveSignal } from '#contract/live/live.ts'
 import type { Db } from '#server/db/db.ts'
-import { clearMessageEvents, insertEvents, insertOwnEvents, notifySignal } from './queries.ts'
+import {
+  clearMessageEvents,
+  insertEvents,
+  insertOwnEvents,
+  notifySignal,
+  notifySignalEach,
+} from './queries.ts'
 
 /**
  * Sends people an event about what the caller's transaction writes, once it commits: exactly once and in commit
@@ -44,4 +50,16 @@ const maxUsersPerNotify = 100
 export async function sendLiveSignal(db: Db, userIds: readonly string[], signal: LiveSignal): Promise<void> {
   for (let at = 0; at < userIds.length; at += maxUsersPerNotify)
     await notifySignal(db, { users: userIds.slice(at, at + maxUsersPerNotify), signal })
+}
+
+/**
+ * Sends each of these people a signal of their own, as `sendLiveSignal` does: however often a transaction sends it, and
+ * whoever else gets it, each receives it once.
+ */
+export async function sendOwnLiveSignals(
+  db: Db,
+  userIds: readonly string[],
+  signal: LiveSignal,
+): Promise<void> {
+  if (userIds.length > 0) await notifySignalEach(db, userIds, signal)
 }

@@ -96,6 +96,14 @@ export async function notifySignal(db: Db, payload: object): Promise<void> {
   await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(payload)})`)
 }
 
+/** Sends a signal to each of these people apart: PostgreSQL sends what is the same in a transaction once. */
+export async function notifySignalEach(db: Db, userIds: readonly string[], signal: object): Promise<void> {
+  await db.execute(sql`
+    select pg_notify(${liveChannel},
+      json_build_object('users', json_build_array(reader.id), 'signal', ${JSON.stringify(signal)}::json)::text)
+    from unnest(${idList(userIds)}) as reader(id)`)
+}
+
 const idList = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::uuid[]`
 
 /** The most events that are replayed one by one. Loading everything again is faster for someone who missed more. */

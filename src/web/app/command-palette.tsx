@@ -163,7 +163,13 @@ export function listScreens(
     ...(modes.includes('organization')
       ? [
           { label: names.organizationDashboard, to: paths.organizationDashboard() },
-          { label: names.received, to: paths.applications({ tab: 'received' }) },
+          {
+            label: names.received,
+            // With one side, it opens what waits by itself.
+            to: paths.applications(
+              modes.length === 1 ? {} : { tab: 'received', show: 'pending', sort: 'oldest' },
+            ),
+          },
           { label: names.volunteers, to: paths.volunteers() },
           { label: names.sentInvites, to: paths.sentInvites() },
           { label: names.ownProjects, to: paths.organizationDashboard({ tab: 'projects' }) },

@@ -17,6 +17,10 @@ import { openScreen, type Sent, type StubbedResponse } from './screen.tsx'
 /** What a member's organization has received; `write` answers all that is not a read. */
 export type ReceivedWorld = {
   received: Application[]
+  /** What other organizations of the member have received, by their ids. */
+  receivedBy?: Record<string, Application[]>
+  /** What the counts wait for. */
+  beforeCounts?: Promise<void>
   decidedBy?: { id: string; name: string }
   notes?: ApplicationNote[]
   replies?: SavedReply[]
@@ -35,14 +39,18 @@ export type ReceivedWorld = {
 
 const decidedAt = '2026-11-03T12:00:00.000Z'
 
-function read(world: ReceivedWorld, { path, query }: Sent): StubbedResponse {
-  const { received, decidedBy = null } = world
+async function read(world: ReceivedWorld, { path, query }: Sent): Promise<StubbedResponse> {
+  const { decidedBy = null } = world
+  const received = world.receivedBy?.[query['organizationId'] ?? ''] ?? world.received
   const [, id] = /^\/api\/applicants\/([\da-f-]+)$/.exec(path) ?? []
   if (path.endsWith('/notes')) return { body: world.notes ?? [] }
   if (path.endsWith('/hours')) return { body: world.hours ?? [] }
   if (path.endsWith('/saved-replies')) return { body: world.replies ?? [] }
   if (path === '/api/block' && world.block) return { body: world.block }
-  if (path === '/api/applicants/counts') return { body: someCounts(received) }
+  if (path === '/api/applicants/counts') {
+    await world.beforeCounts
+    return { body: someCounts(received) }
+  }
   if (id !== undefined) {
     const found = received.find((application) => application.id === id)
     if (!found) return { status: 404, body: { code: 'application_not_found', message: 'Not found' } }

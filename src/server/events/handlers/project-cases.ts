@@ -82,10 +82,10 @@ export async function notifyHeld(db: Db, event: EventOf<'project.held'>): Promis
   )
 }
 
-/** An administrator decided, so the project no longer waits for that. */
+/** An administrator decided or the project ended, so it no longer waits for that. */
 export async function closeHeldNotification(
   db: Db,
-  { subjectId: projectId }: EventOf<Decision>,
+  { subjectId: projectId }: EventOf<Decision | 'project.canceled' | 'project.completed'>,
 ): Promise<void> {
   await closeNotifications(db, { projectId }, ['project.held'])
 }

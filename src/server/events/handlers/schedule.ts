@@ -1,4 +1,5 @@
 /** Event handlers for the schedule: what follows from an event when time passes. */
+import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
@@ -20,6 +21,8 @@ const pendingRules: readonly ScheduledRule[] = [
 ]
 /** The dates of accepted work. */
 const dateRules: readonly ScheduledRule[] = ['project.start', 'project.end', 'project.completion']
+/** Their notifications. */
+const dateKinds: readonly NotificationKind[] = ['project.starting', 'project.ending', 'project.end_passed']
 const silenceRules: readonly ScheduledRule[] = ['work.silence', 'work.freeing']
 const renewalRules: readonly ScheduledRule[] = ['work.renewal', 'work.overdue']
 const hourRules: readonly ScheduledRule[] = ['hours.reminder', 'hours.confirmation']
@@ -116,7 +119,7 @@ export const endReviewOfOrganization = endReview('review.asked_of_organization')
 /** Ends what was planned for work that is over. */
 export async function endWork(
   db: Db,
-  { subjectId: applicationId }: EventOf<'application.withdrawn' | 'application.completed'>,
+  { subjectId: applicationId, data }: EventOf<'application.withdrawn' | 'application.completed'>,
 ): Promise<void> {
   const rules = [...dateRules, ...silenceRules, ...renewalRules]
   await cancelActions(db, { subjectIds: [applicationId], rules })
@@ -126,6 +129,8 @@ export async function endWork(
     'work.renewal_asked',
     'work.overdue',
   ])
+  const { projectId } = data
+  await closeNotifications(db, { projectId, volunteerOf: applicationId }, dateKinds)
 }
 
 /** The deadline may have changed. */
@@ -139,12 +144,19 @@ export async function planNewDates(db: Db, event: EventOf<'application.scope_acc
   await enqueuePlanning(db, dateRules, [event.subjectId])
 }
 
-/** The project is over or hidden, so no one is reminded of its dates. */
-export async function endDates(
+type EndedProjectEvent = EventOf<`project.${'completed' | 'canceled' | 'removed'}`>
+
+/** The project is over, so no one is reminded of its dates. */
+export async function endDates(db: Db, event: EndedProjectEvent): Promise<void> {
+  await cancelDates(db, event)
+  await closeNotifications(db, { projectId: event.subjectId }, dateKinds)
+}
+
+/** Reminds no one of the dates of a project that is over or hidden. What they were notified of may still wait for them. */
+export async function cancelDates(
   db: Db,
-  { subjectId: projectId }: EventOf<`project.${'completed' | 'canceled' | 'removed' | 'held'}`>,
+  { subjectId: projectId }: EndedProjectEvent | EventOf<'project.held'>,
 ): Promise<void> {
   const subjectIds = [projectId, ...(await listAccepted(db, projectId))]
   await cancelActions(db, { subjectIds, rules: ['project.deadline', ...dateRules] })
-  await closeNotifications(db, { projectId }, ['project.starting', 'project.ending', 'project.end_passed'])
 }

@@ -10,19 +10,22 @@ import type { VerificationState } from '#domain/verification/register.ts'
 import type { Context } from '#server/context.ts'
 import {
   applications,
-  hourEntries,
   organizationInvitations,
   organizationMembers,
   organizations,
   projects,
-  users,
   verifications,
 } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isReceived } from '#server/queries/received.ts'
 import { listUnfinished } from '#server/queries/unfinished-projects.ts'
 import { findGoals } from './goal-queries.ts'
-import { averageOrganizationReviews, countApplications, countProjects } from './organization-queries.ts'
+import {
+  averageOrganizationReviews,
+  countApplications,
+  countProjects,
+  findWaitingHours,
+} from './organization-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
 
 /** Everything on the home of an organization. */
@@ -72,21 +75,8 @@ async function listWaitingApplications(ctx: Context): Promise<OrganizationTask[]
 }
 
 async function listHoursToConfirm(ctx: Context): Promise<OrganizationTask[]> {
-  const [row] = await ctx.db
-    .select({
-      hours: sql<number>`coalesce(sum(${hourEntries.hours}), 0)::float8`,
-      people: sql<number>`count(distinct ${users.id})::int`,
-      firstName: sql<string | null>`min(${users.firstName})`,
-      lastName: sql<string | null>`min(${users.lastName})`,
-      oldestAt: sql<Date | null>`min(${hourEntries.createdAt})`.mapWith(hourEntries.createdAt),
-    })
-    .from(hourEntries)
-    .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(users, eq(users.id, applications.volunteerId))
-    .where(and(isReceived(ctx), eq(hourEntries.status, 'awaiting')))
-  if (!row?.oldestAt) return []
-  const { hours, people, firstName, lastName, oldestAt } = row
+  const { hours, people, firstName, lastName, oldestAt } = await findWaitingHours(ctx)
+  if (!oldestAt) return []
   const name = formatFullName({ firstName: firstName ?? '', lastName: lastName ?? '' })
   return [
     { kind: 'hours', hours, people, name: people === 1 ? name : null, oldestAt: oldestAt.toISOString() },

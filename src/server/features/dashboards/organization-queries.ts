@@ -4,8 +4,17 @@ import { dashboardLengths, type OrganizationDashboard } from '#contract/dashboar
 import { activeProjectStatuses } from '#domain/projects/projects.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { applications, impactReports, organizations, projects, reviews } from '#server/db/schema.ts'
+import {
+  applications,
+  hourEntries,
+  impactReports,
+  organizations,
+  projects,
+  reviews,
+  users,
+} from '#server/db/schema.ts'
 import { findOwnOrganization, listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
+import { isReceived } from '#server/queries/received.ts'
 import { sumOfHours } from '#server/queries/work.ts'
 import {
   listActivity,
@@ -31,10 +40,7 @@ export async function findOrganizationDashboard(
   const own = inArray(projects.organizationId, ids)
   const isPending = and(own, eq(applications.status, 'pending'))
   const { peopleHelped, ...projectCounts } = await countProjects(ctx, own)
-  const { totalVolunteers, pendingApplications, waitingHours, ...impactMetrics } = await countApplications(
-    ctx,
-    own,
-  )
+  const { totalVolunteers, pendingApplications, ...impactMetrics } = await countApplications(ctx, own)
   return {
     activeProjects: await listActiveProjects(ctx, own),
     pendingApplications: await listNewestApplications(ctx, isPending, dashboardLengths.lists),
@@ -47,7 +53,7 @@ export async function findOrganizationDashboard(
       ...projectCounts,
       totalVolunteers,
       pendingApplications,
-      waitingHours,
+      waitingHours: (await findWaitingHours(ctx, organizationId)).hours,
       impactMetrics: { ...impactMetrics, peopleHelped },
       ...(await averageOrganizationReviews(ctx, ids)),
     },
@@ -72,7 +78,7 @@ export async function countProjects({ db }: Context, own: SQL) {
 }
 
 /** Counts of the applications to the selected projects. */
-export async function countApplications({ db, actor }: Context, own: SQL) {
+export async function countApplications({ db }: Context, own: SQL) {
   const [row] = await db
     .select({
       totalApplications: sql<number>`count(*)::int`,
@@ -82,14 +88,30 @@ export async function countApplications({ db, actor }: Context, own: SQL) {
       totalVolunteers: sql<number>`count(distinct ${applications.volunteerId}) filter (where ${isAccepted})::int`,
       plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
       totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
-      // Other members confirm the reader's own.
-      waitingHours: sql<number>`coalesce(sum(${sumOfHours('awaiting')})
-        filter (where ${applications.volunteerId} <> ${actor.id}), 0)::float8`,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(own)
   if (!row) throw new Error('a count answered no row')
+  return row
+}
+
+/** The hours that wait for the reader to confirm them, of whom they are, and since when. */
+export async function findWaitingHours(ctx: Context, organizationId?: string) {
+  const [row] = await ctx.db
+    .select({
+      hours: sql<number>`coalesce(sum(${hourEntries.hours}), 0)::float8`,
+      people: sql<number>`count(distinct ${users.id})::int`,
+      firstName: sql<string | null>`min(${users.firstName})`,
+      lastName: sql<string | null>`min(${users.lastName})`,
+      oldestAt: sql<Date | null>`min(${hourEntries.createdAt})`.mapWith(hourEntries.createdAt),
+    })
+    .from(hourEntries)
+    .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(and(isReceived(ctx, organizationId), eq(hourEntries.status, 'awaiting')))
+  if (!row) throw new Error('a sum answered no row')
   return row
 }
 

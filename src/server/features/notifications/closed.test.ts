@@ -15,9 +15,11 @@ import {
   expectSuccess,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { useSchedule } from '#tests/support/scenarios/schedule.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
+const { passTo } = useSchedule(server)
 const today = new Date().toISOString().slice(0, 10)
 const unreadOf = async ({ client }: Person) => (await client.get('/api/notifications/unread')).body['unread']
 const listOf = async ({ client }: Person): Promise<{ kind: string; read: boolean }[]> =>
@@ -25,6 +27,8 @@ const listOf = async ({ client }: Person): Promise<{ kind: string; read: boolean
     kind,
     read,
   }))
+
+const kindsOf = async (reader: Person) => (await listOf(reader)).map(({ kind }) => kind)
 
 /** An owner and a colleague, and a project with pending applications that both were notified of. */
 async function aTeam(applicants: number) {
@@ -61,8 +65,12 @@ test('a decided or withdrawn application counts as read for every member, also o
   live.cut()
 })
 
-test('deciding several together updates each open page once', async () => {
+test('deciding several together updates each open page once, also if their volunteers were reminded', async () => {
   const { owner, colleague, pending } = await aTeam(3)
+  // Each application has another reader beside the members, and both news and a reminder of them.
+  await passTo(new Date(), 7)
+  for (const { volunteer } of pending) expect(await kindsOf(volunteer)).toContain('application.still_waiting')
+  expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([6, 6])
   const live = await openLive(server.url, colleague.client)
   await live.next('open')
   const body = {
@@ -73,7 +81,14 @@ test('deciding several together updates each open page once', async () => {
   }
   expectSuccess(await owner.client.call(declineApplications, { body }))
   await live.next('unread')
-  expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([0, 0])
+  for (const reader of [owner, colleague]) {
+    expect(await unreadOf(reader)).toBe(0)
+    // The news stays in the list, the reminder goes.
+    expect(await listOf(reader)).toEqual(Array(3).fill({ kind: 'application.received', read: true }))
+  }
+  for (const { volunteer } of pending) {
+    expect(await listOf(volunteer)).toEqual([{ kind: 'application.declined', read: false }])
+  }
   await sendLiveEvent(server.database.db, [colleague.id], {
     kind: 'announcement',
     data: { projectId: pending[0]?.id ?? '' },
@@ -102,6 +117,55 @@ test('hours to confirm count as read once none of the application wait any more'
   expect(await unreadOf(owner)).toBe(1)
   await volunteer.client.delete(`/api/hours/${removed.id}`)
   expect(await unreadOf(owner)).toBe(0)
+})
+
+test('hours that were reminded of leave no reminder once they are decided, and count as read', async () => {
+  const { owner, volunteer, id } = await aCollaboration(server)
+  await owner.client.post('/api/notifications/read-all')
+  const logged = await volunteer.client.post(`/api/applications/${id}/hours`, { date: today, hours: 2 })
+  const { id: entryId, version } = hourEntry.parse(logged.body)
+  await passTo(new Date(), 7)
+  expect((await kindsOf(owner)).slice(0, 2)).toEqual(['hours.waiting', 'hours.logged'])
+  await owner.client.post('/api/hours/confirm', { entries: [{ id: entryId, version }] })
+  expect((await listOf(owner))[0]).toEqual({ kind: 'hours.logged', read: true })
+  expect(await unreadOf(owner)).toBe(0)
+})
+
+const isDate = (kind: string) => ['project.starting', 'project.ending', 'project.end_passed'].includes(kind)
+const unreadDatesOf = async (reader: Person) =>
+  (await listOf(reader)).filter(({ kind, read }) => !read && isDate(kind)).map(({ kind }) => kind)
+
+/** Two volunteers and the owner of a project whose end has passed, as they all were notified. */
+async function anEndedProject() {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner, { maxVolunteers: 5 })
+  await server.database.pool.query("update projects set end_date = '2027-06-30' where id = $1", [project.id])
+  const first = await aCollaboration(server, { owner, projectId: project.id })
+  const second = await aCollaboration(server, { owner, projectId: project.id })
+  await passTo(new Date('2027-07-03T12:00:00Z'), 0)
+  for (const reader of [owner, first.volunteer, second.volunteer])
+    expect(await unreadDatesOf(reader)).toEqual(['project.end_passed'])
+  return { owner, project, first, second }
+}
+
+test('a date counts as read for a volunteer whose work ends, and for everyone once the project does', async () => {
+  const { owner, project, first, second } = await anEndedProject()
+  const ending = { status: 'withdrawn', reason: 'Moving away' }
+  expect((await first.volunteer.client.patch(`/api/applications/${first.id}`, ending)).status).toBe(200)
+  expect(await unreadDatesOf(first.volunteer)).toEqual([])
+  for (const reader of [owner, second.volunteer])
+    expect(await unreadDatesOf(reader)).toEqual(['project.end_passed'])
+  await owner.client.post(`/api/projects/${project.id}/complete`)
+  for (const reader of [owner, second.volunteer]) expect(await unreadDatesOf(reader)).toEqual([])
+})
+
+test('hiding a project leaves its dates unread', async () => {
+  const { owner, project } = await anEndedProject()
+  expectSuccess(await reportAProject(await aVolunteer(server), project.id))
+  const admin = await anAdministrator(server)
+  expectSuccess(await decideProject(admin, { id: project.id, note: 'Who weighs them?', verdict: 'hold' }))
+  expect(await unreadDatesOf(owner)).toEqual(['project.end_passed'])
+  expect((await listOf(owner))[0]).toEqual({ kind: 'project.held', read: false })
 })
 
 test('a project that an administrator had hidden counts as read once its case is decided', async () => {

@@ -4,13 +4,15 @@ import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import { isReminderKind } from '#domain/notifications/reminder-kinds.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
-import { sendLiveSignal } from '#server/live/publish.ts'
+import { sendOwnLiveSignals } from '#server/live/publish.ts'
 import { isActiveHolder } from '#server/queries/staff.ts'
 
 /** What notifications are about. */
 export type NotificationSubject =
   | { applicationId: string }
   | { projectId: string }
+  /** Only what the volunteer of an application to it was notified of. */
+  | { projectId: string; volunteerOf: string }
   | { organizationId: string }
   | { inviteId: string; volunteerId: string }
 
@@ -30,8 +32,7 @@ export async function closeNotifications(
     ...(await markUnread(db, news, isChosen)),
   ])
   // Not stored, and so without a lock on the readers: one transaction may close notifications of many applications.
-  // The same signal in one transaction is sent once.
-  await sendLiveSignal(db, [...closed].toSorted(), { kind: 'unread', data: {} })
+  await sendOwnLiveSignals(db, [...closed], { kind: 'unread', data: {} })
 }
 
 async function removeUnread(db: Db, kinds: readonly NotificationKind[], isChosen: SQL): Promise<string[]> {
@@ -51,13 +52,19 @@ async function markUnread(db: Db, kinds: readonly NotificationKind[], isChosen: 
   return rows.map(({ userId }) => userId)
 }
 
-/** Only applications have an index; the others name the readers, whose unread notifications have one. */
+/**
+ * Only applications have an index. The others name the readers, whose unread notifications have one: today's members and
+ * staff, so for people who left meanwhile they stay unread.
+ */
 function isUnreadAbout(subject: NotificationSubject): SQL {
   const isAbout = (name: string, id: string) =>
     sql`n.read_at is null and n.data ->> ${sql.raw(`'${name}'`)} = ${id}::text`
   if ('applicationId' in subject) return isAbout('applicationId', subject.applicationId)
   if ('inviteId' in subject)
     return sql`${isAbout('inviteId', subject.inviteId)} and n.user_id = ${subject.volunteerId}`
+  if ('volunteerOf' in subject)
+    return sql`${isAbout('projectId', subject.projectId)} and n.user_id = (
+      select a.volunteer_id from ${applications} a where a.id = ${subject.volunteerOf})`
   if ('projectId' in subject) {
     const { projectId } = subject
     return sql`${isAbout('projectId', projectId)} and n.user_id in (

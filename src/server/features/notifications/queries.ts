@@ -139,8 +139,8 @@ export async function saveAllRead(db: Db, reader: { userId: string; at: Date }):
 }
 
 /**
- * Marks a person's unread notifications as read and updates their other open pages. Every such change goes through
- * here.
+ * Marks a person's unread notifications as read, because they have seen them, and updates their other open pages. What
+ * someone decided counts as read for everyone by `closing-queries.ts`.
  */
 export async function markRead(
   db: Db,

@@ -219,13 +219,27 @@ describe('the notification bell', () => {
     const list = await openList('Notifications, 1 unread')
     await waitFor(() => expect(rowsOf(list)).toHaveLength(1))
     const receive = (kind: string) => () => dispatchLiveEvent(kind, {})
-    const steps = [receive('notifications'), receive('unread'), dispatchReset]
+    const steps = [receive('notifications'), receive('notifications'), dispatchReset]
     for (const [index, dispatch] of steps.entries()) {
       server.state.stored = stored.slice(2 - index)
       act(dispatch)
       expect(await screen.findByText(`New notification. ${index + 2} unread notifications.`)).toBeTruthy()
     }
     await within(list).findByText('2 of 4 shown')
+  })
+
+  it('lowers the count when what was announced is decided, and announces nothing', async () => {
+    const { server } = open([aNotification(), aNotification({ id: id(2) })])
+    await bell('Notifications, 2 unread')
+    for (const name of ['Notifications, 1 unread', 'Notifications']) {
+      const index = server.state.stored.findIndex(({ read }) => !read)
+      server.state.stored = server.state.stored.map((one, at) =>
+        at === index ? { ...one, read: true } : one,
+      )
+      act(() => dispatchLiveEvent('unread', {}))
+      await bell(name)
+      expect(screen.queryByText(/^New notification/)).toBeNull()
+    }
   })
 
   it('closes on Escape and takes the focus back', async () => {

@@ -28,12 +28,14 @@ type ReviewListProps = {
   pending: ReturnType<typeof usePendingReviews>
   /** The reader has several sides, so each review shows its side. */
   showsSide: boolean
+  /** Leads to the applications whose work can be reviewed. */
+  work: ReturnType<typeof paths.applications>
 }
 
 const applicationOf = ({ applicationId }: Review) => applicationId
 
 /** The reader's given or received reviews, or why there are none. */
-export function ReviewList({ direction, list, highlighted, pending, showsSide }: ReviewListProps) {
+export function ReviewList({ direction, list, highlighted, pending, showsSide, work }: ReviewListProps) {
   const { lists } = useTexts(reviewPagesCatalog)
   const texts = lists[direction]
   useScrollToEntry(list, applicationOf, highlighted)
@@ -59,7 +61,7 @@ export function ReviewList({ direction, list, highlighted, pending, showsSide }:
               text={leadsToPending ? lists.given.emptyPending : texts.emptyText}
               action={
                 <Button asChild variant="secondary">
-                  <Link {...(leadsToPending ? paths.reviews({ tab: 'pending' }) : paths.applications())}>
+                  <Link {...(leadsToPending ? paths.reviews({ tab: 'pending' }) : work)}>
                     {leadsToPending ? lists.given.actionPending : texts.action}
                   </Link>
                 </Button>
@@ -89,10 +91,12 @@ export function ReviewList({ direction, list, highlighted, pending, showsSide }:
   )
 }
 
-type PendingListProps = { list: ReturnType<typeof usePendingReviews>; showsSide: boolean }
+type PendingListProps = {
+  list: ReturnType<typeof usePendingReviews>
+} & Pick<ReviewListProps, 'showsSide' | 'work'>
 
 /** People the reader can review now, each with a link to the form. */
-export function PendingList({ list, showsSide }: PendingListProps) {
+export function PendingList({ list, showsSide, work }: PendingListProps) {
   const { pending: texts } = useTexts(reviewPagesCatalog).lists
   return (
     <ListStates list={list}>
@@ -104,7 +108,7 @@ export function PendingList({ list, showsSide }: PendingListProps) {
             text={texts.emptyText}
             action={
               <Button asChild variant="secondary">
-                <Link {...paths.applications()}>{texts.action}</Link>
+                <Link {...work}>{texts.action}</Link>
               </Button>
             }
           />

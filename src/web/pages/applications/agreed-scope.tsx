@@ -3,6 +3,7 @@ import { ArrowLeft, FileQuestion, Printer } from 'lucide-react'
 import { useRef } from 'react'
 import type { AgreedScopes } from '#contract/applications/agreed-scopes.ts'
 import type { Application } from '#contract/applications/applications.ts'
+import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { useAgreedScopes } from '#web/features/applications/scope/scope-api.ts'
@@ -27,6 +28,7 @@ export function AgreedScopePage() {
   const texts = useTexts(scopeCatalog)
   const { id = '' } = useParams({ strict: false })
   const { application, scopes } = useAgreedScopes(id)
+  const { mode } = useAccountMode(useSession().user)
   const failed = [application, scopes].filter(({ error }) => error)
   usePageHead({
     title: application.data ? texts.pageTitle({ project: application.data.project.title }) : texts.title,
@@ -43,7 +45,9 @@ export function AgreedScopePage() {
           text={texts.missingText}
           action={
             <Button asChild>
-              <Link {...paths.applications()}>{texts.toApplications}</Link>
+              <Link {...paths.applications({ tab: mode === 'organization' ? 'received' : 'mine' })}>
+                {texts.toApplications}
+              </Link>
             </Button>
           }
         />

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { dispatchLiveEvent } from '#web/lib/live-events.ts'
 import { anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { openReceived } from '#tests/support/web/received-screen.tsx'
+import { findRow, openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 type World = { mine?: Application[]; url?: string }
@@ -50,6 +50,74 @@ describe('the applications page', () => {
     openReceived({ path: '/applications', received: [anApplication({ status: 'accepted' })] })
     await waitFor(() => expect(window.location.search).toBe('?tab=received'))
     expect(await screen.findByRole('button', { name: /^All/, pressed: true })).toBeTruthy()
+  })
+
+  it('opens what waits by counts from now, not by those of an earlier visit', async () => {
+    const received = [anApplication({ status: 'accepted' })]
+    const { router } = openReceived({ path: '/applications', received })
+    await waitFor(() => expect(window.location.search).toBe('?tab=received'))
+    await act(() => router.navigate({ to: '/help' }))
+    received.push(anApplication({ id: ids.volunteer }))
+    await act(() => router.navigate({ to: '/applications' }))
+    await waitFor(() => expect(window.location.search).toBe('?tab=received&show=pending&sort=oldest'))
+    await act(() => router.navigate({ to: '/help' }))
+    received.pop()
+    await act(() => router.navigate({ to: '/applications' }))
+    await waitFor(() => expect(window.location.search).toBe('?tab=received'))
+  })
+
+  it('opens what waits for the organization that acts, whichever was shown before', async () => {
+    const other = ids.project
+    const user = anOrganizer()
+    const { router } = openReceived({
+      path: `/applications?tab=received&organization=${other}`,
+      received: [anApplication()],
+      receivedBy: { [other]: [anApplication({ status: 'accepted' })] },
+      user: {
+        ...user,
+        organizations: [
+          ...user.organizations,
+          ...user.organizations.map((each) => ({ ...each, id: other, name: 'Tideway Trust' })),
+        ],
+      },
+    })
+    await screen.findByRole('button', { name: /^All/, pressed: true })
+    await act(() => router.navigate({ to: '/applications' }))
+    await waitFor(() => expect(window.location.search).toBe('?tab=received&show=pending&sort=oldest'))
+  })
+
+  it('opens what waits from the other tab, too', async () => {
+    openReceived({ path: '/applications?tab=mine', received: [anApplication()] })
+    const tab = await screen.findByRole('tab', { name: /Received Applications\s*1/ })
+    await userEvent.click(tab)
+    await waitFor(() => expect(window.location.search).toBe('?tab=received&show=pending&sort=oldest'))
+  })
+
+  it('keeps what is on the screen if a row is pressed before it is known whether others wait', async () => {
+    let answer = () => {}
+    const counts = new Promise<void>((resolve) => (answer = resolve))
+    openReceived({ path: '/applications', received: [anApplication()], beforeCounts: counts })
+    await userEvent.click(await findRow('Maya Lindqvist'))
+    await waitFor(() =>
+      expect(window.location.search).toBe(
+        `?tab=received&application=${ids.application}&show=pending&sort=oldest`,
+      ),
+    )
+    answer()
+    expect(await screen.findByRole('button', { name: /^Pending/, pressed: true })).toBeTruthy()
+  })
+
+  it('says nothing of an empty list until it is known whether others wait', async () => {
+    let answer = () => {}
+    const counts = new Promise<void>((resolve) => (answer = resolve))
+    const received = [anApplication({ status: 'accepted' })]
+    const { sent } = openReceived({ path: '/applications', received, beforeCounts: counts })
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/applicants')).toBe(true))
+    await screen.findByRole('button', { name: /^Pending/, pressed: true })
+    await waitFor(() => expect(document.querySelector('main [data-loading]')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+    answer()
+    expect(await findRow('Maya Lindqvist')).toBeTruthy()
   })
 
   it('keeps the open tab in the URL', async () => {

@@ -59,7 +59,7 @@ export function ApplicationsPage() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isOrganization = user?.isOrganization ?? false
   const isReceived = tab === 'received'
-  const shown = useOpenWaiting(isReceived && counts, search, changeSearch)
+  const { shown, isOpening } = useOpenWaiting(isReceived && counts, search, changeSearch)
   // Below 1024 px an open application is a page of its own.
   const isDetailPage = isReceived && application !== undefined
   return (
@@ -87,7 +87,7 @@ export function ApplicationsPage() {
                 end: (
                   <>
                     <InvitesLink side="organization" />
-                    <Actions search={search} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />
+                    <Actions search={shown} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />
                   </>
                 ),
                 className: isDetailPage ? 'max-lg:sr-only max-lg:[&>[role=tablist]]:hidden' : undefined,
@@ -100,7 +100,11 @@ export function ApplicationsPage() {
           { value: 'received', label: page.received, count: counts.data?.counts.all },
         ]}
         value={tab}
-        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
+        onValueChange={(value) =>
+          changeSearch(() => (value === 'received' ? openReceived(counts.data) : { tab: value }), {
+            replace: true,
+          })
+        }
       >
         <TabPanel value="mine">
           <MyApplications readerId={user?.id} highlighted={application} parts={volunteerWork} />
@@ -112,7 +116,11 @@ export function ApplicationsPage() {
           {user && isReceived && (
             <ReceivedScreen
               search={shown}
-              onSearch={changeSearch}
+              isOpening={isOpening}
+              // What is on the screen is what changes, also before the URL says it.
+              onSearch={(update, options) =>
+                changeSearch((current) => update(isOpening ? { ...current, ...waiting } : current), options)
+              }
               reader={user}
               scope={(place) => (
                 <OrganizationScope
@@ -136,25 +144,31 @@ export function ApplicationsPage() {
 
 const waiting = { show: 'pending', sort: 'oldest' } as const
 
+/** What waits for an answer, the longest first, as the homes open it; all if nothing waits or no one knows. */
+const openReceived = (counts: ReturnType<typeof useApplicantCounts>['data']): ReceivedSearch => ({
+  tab: 'received',
+  ...((counts?.counts.pending ?? 0) > 0 && waiting),
+})
+
 /**
- * Opens what waits for an answer, the longest first, as the homes do, where the URL says nothing, as in the links of the
- * navigation; all if nothing waits or no one knows. Returns what to show: until the counts are there, what waits.
+ * Opens what waits where the URL says nothing, as in the links of the navigation. Returns what to show: until the counts
+ * are there, what waits.
  */
 function useOpenWaiting(
-  counts: Pick<ReturnType<typeof useApplicantCounts>, 'data' | 'isError'> | false,
+  counts: ReturnType<typeof useApplicantCounts> | false,
   search: ReceivedSearch,
   changeSearch: ChangeSearch,
-): ReceivedSearch {
-  const isUnspecified = counts !== false && Object.values(search).every((value) => value === undefined)
-  const isKnown = isUnspecified && (counts.data !== undefined || counts.isError)
-  const hasPending = isKnown && (counts.data?.counts.pending ?? 0) > 0
+): { shown: ReceivedSearch; isOpening: boolean } {
+  const isOpening = counts !== false && Object.values(search).every((value) => value === undefined)
+  // Counts from before, or of the organization that acted before, are loaded again first.
+  const isKnown = isOpening && !counts.isFetching && (counts.data !== undefined || counts.isError)
   const open = useEffectEvent(() =>
-    changeSearch(() => ({ tab: 'received', ...(hasPending && waiting) }), { replace: true }),
+    changeSearch(() => openReceived(counts === false ? undefined : counts.data), { replace: true }),
   )
   useEffect(() => {
     if (isKnown) open()
   }, [isKnown])
-  return isUnspecified ? waiting : search
+  return { shown: isOpening ? waiting : search, isOpening }
 }
 
 /** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */

@@ -46,7 +46,7 @@ describe('selected applications', () => {
     expect(text.value).toBe(aReply.text)
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 applications' }))
     expect(await screen.findByText('1 application declined')).toBeTruthy()
-    expect(screen.getByText('Maya Lindqvist has withdrawn.')).toBeTruthy()
+    expect(await screen.findByText('Maya Lindqvist has withdrawn.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Selected applicants' })).toBeNull()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/applications/decline',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
+import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api.ts'
 import { PendingList, ReviewList } from '#web/features/reviews/review-list.tsx'
@@ -21,6 +22,8 @@ export function ReviewsPage() {
   const given = useReviewList('given')
   const received = useReviewList('received')
   const pending = usePendingReviews()
+  const { mode } = useAccountMode(user)
+  const work = paths.applications(mode === 'organization' ? { tab: 'received', show: 'accepted' } : {})
   const showsSide = user !== null && Number(user.isVolunteer) + user.organizations.length > 1
   return (
     <div className="page-width max-w-4xl pt-8 pb-16 sm:pt-10">
@@ -59,6 +62,7 @@ export function ReviewsPage() {
             highlighted={application}
             pending={pending}
             showsSide={showsSide}
+            work={work}
           />
         </TabPanel>
         <TabPanel value="received">
@@ -68,10 +72,11 @@ export function ReviewsPage() {
             highlighted={application}
             pending={pending}
             showsSide={showsSide}
+            work={work}
           />
         </TabPanel>
         <TabPanel value="pending">
-          <PendingList list={pending} showsSide={showsSide} />
+          <PendingList list={pending} showsSide={showsSide} work={work} />
         </TabPanel>
       </Tabs>
     </div>

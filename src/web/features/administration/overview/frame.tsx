@@ -74,11 +74,14 @@ function SectionMenu() {
             <current.icon aria-hidden className="text-primary size-5 shrink-0" />
             {/* With large text, what waits elsewhere goes below the name. */}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2.5">
-              <span className="max-w-full truncate">
-                <span className="sr-only">{texts.menu}</span>
-                {` ${texts.sections[current.id]} `}
+              <span className="flex max-w-full min-w-0 items-baseline gap-2">
+                <span className="truncate">
+                  <span className="sr-only">{texts.menu}</span>
+                  {` ${texts.sections[current.id]} `}
+                </span>
+                {/* Cutting a long name leaves the number. */}
                 {own > 0 && (
-                  <span className={`${countClasses} ms-1`}>
+                  <span className={`${countClasses} shrink-0`}>
                     <span aria-hidden>{formatNumber(language, own)}</span>
                     <span className="sr-only">{texts.waiting({ count: own })}</span>
                   </span>

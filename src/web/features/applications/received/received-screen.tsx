@@ -1,5 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -10,12 +12,10 @@ import { narrow, readShow, useScope, type ChangeSearch, type ReceivedSearch } fr
 import { useApplicantCounts } from './applicants-api.ts'
 import type { RenderRowHours } from './applicant-row.tsx'
 import { DeclineRest } from './decline-rest.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { useKeyHints } from './keymap.ts'
 import { useRememberSearch } from './last-search.ts'
 import { ListPane } from './list-pane.tsx'
-import { MovedNotice } from './moved-notice.tsx'
 import { OpenDetail } from './open-detail.tsx'
 import { ReceivedDialogs, type RenderSeveralHours } from './received-dialogs.tsx'
 import { SelectedBar } from './selected-bar.tsx'
@@ -25,9 +25,21 @@ import type { Reader } from './use-changes.ts'
 import { useReceived, type Received } from './use-received.ts'
 import type { ApplicantDetail } from './applicants-cache.ts'
 
+// Rare, so not part of the first load.
+const EmptyList = lazyPart(
+  async () => (await withTexts(import('./empty-list.tsx'))).EmptyList,
+  () => null,
+)
+const MovedNotice = lazyPart(
+  async () => (await withTexts(import('./moved-notice.tsx'))).MovedNotice,
+  () => null,
+)
+
 export type ReceivedScreenProps = {
   search: ReceivedSearch
   onSearch: ChangeSearch
+  /** Whether it is not known yet if anything waits. */
+  isOpening: boolean
   reader: Reader
   /** Narrows to an organization, for readers with several; from another feature. */
   scope: RenderScope
@@ -108,7 +120,11 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           pane={listPane}
           onMoved={setMoved}
         />
-        {moved.length > 0 && <MovedNotice moved={moved} onClose={() => setMoved([])} />}
+        {moved.length > 0 && (
+          <Suspense>
+            <MovedNotice moved={moved} onClose={() => setMoved([])} />
+          </Suspense>
+        )}
       </div>
       <Announcement received={received} />
       <div className="border-line bg-surface -mx-4 grid min-h-0 grid-cols-1 border-y sm:mx-0 sm:rounded-lg sm:border lg:min-h-80 lg:flex-1 lg:basis-0 lg:grid-cols-[30rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[39.5rem_minmax(0,1fr)]">
@@ -122,7 +138,16 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
             onSelecting={(isOn) => (isOn ? setSelecting(true) : clear())}
             hasProject={search.project === undefined && counts?.projects.length !== 1}
             bar={bar}
-            empty={<EmptyList search={search} onSearch={onSearch} isOrganization={props.isOrganization} />}
+            empty={
+              <Suspense>
+                <EmptyList
+                  search={search}
+                  onSearch={onSearch}
+                  isOpening={props.isOpening}
+                  isOrganization={props.isOrganization}
+                />
+              </Suspense>
+            }
           />
         </div>
         <div

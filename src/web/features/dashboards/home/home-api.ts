@@ -1,10 +1,12 @@
 /** The homes of both sides: one call each, again whenever something happens that they show. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
+import { coalesce } from '#web/lib/coalesce.ts'
 import { invalidate } from '#web/lib/endpoint-mutation.ts'
 import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { useLive } from '#web/lib/live.ts'
+import { useLive, useReconnect } from '#web/lib/live.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 // The parts of a home appear again after each failure: if they asked again then, it would never end.
@@ -24,7 +26,8 @@ export function useVolunteerHome() {
 
 function useRefreshLive() {
   const queryClient = useQueryClient()
-  const refresh = () => void refreshHomes(queryClient)
+  // Decisions about several come as several signals, so a refetch for each would start and cancel many.
+  const [refresh] = useState(() => coalesce(() => refreshHomes(queryClient)))
   useLive('notifications', refresh)
   useLive('application', refresh)
   useLive('hours', refresh)
@@ -32,6 +35,7 @@ function useRefreshLive() {
   useLive('unread', refresh)
   useLive('message', refresh)
   useLive('reset', refresh)
+  useReconnect(refresh)
 }
 
 /** Fetches the homes again that are on the screen, the others when they are opened. */
