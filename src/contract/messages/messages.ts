@@ -39,6 +39,8 @@ export const message = z.object({
   isRemoved: z.boolean(),
   /** The organization sent it to all accepted volunteers of the project, each in their own conversation. */
   isAnnouncement: z.boolean(),
+  /** The reader's own report of it awaits a decision. */
+  hasReported: z.boolean(),
   attachments: z.array(attachment),
   /** An edit must send it. */
   version: z.number().int(),

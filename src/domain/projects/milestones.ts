@@ -9,3 +9,18 @@ export interface Milestone {
   /** After how many hours of work; null if it is not known. */
   afterHours: number | null
 }
+
+export type MilestoneSlip = 'past' | 'beyond'
+
+/**
+ * What is probably a mistake in a milestone: its date is over, or it comes after more hours than the project takes.
+ * Nothing is refused, because work under way has milestones that are over.
+ */
+export function listMilestoneSlips(
+  { dueDate, afterHours }: Pick<Milestone, 'dueDate' | 'afterHours'>,
+  { today, totalHours }: { today: LocalDate; totalHours: number | null },
+): MilestoneSlip[] {
+  const isPast = dueDate !== null && dueDate < today
+  const isBeyond = afterHours !== null && totalHours !== null && afterHours > totalHours
+  return [...(isPast ? (['past'] as const) : []), ...(isBeyond ? (['beyond'] as const) : [])]
+}

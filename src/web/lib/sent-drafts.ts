@@ -1,4 +1,5 @@
 /** Drafts that are on the server, too: which of its versions the copy on this device continues. */
+import { hashKey } from '@tanstack/react-query'
 import { listDraftNames, loadDraft, removeDraft, saveDraft } from './drafts.ts'
 import { makeId } from './new-id.ts'
 
@@ -8,20 +9,43 @@ export type SentDraft = {
   version: number
   /** What that version holds, as JSON; null before the first one. */
   sent: string | null
+  /** What was sent since without an answer, such as before a reload, by `contentKey`: the server may have it. */
+  unanswered: readonly string[]
 }
 
 const suffix = ':sent'
 const keyOf = (draftName: string) => `${draftName}${suffix}`
 
-export const makeSentDraft = (): SentDraft => ({ id: makeId(), version: 0, sent: null })
+/** How many sent drafts without an answer are remembered: each is as long as the draft. */
+const mostUnanswered = 3
+
+export const makeSentDraft = (): SentDraft => ({ id: makeId(), version: 0, sent: null, unanswered: [] })
+
+/** The same text for the same content, in whichever order the server stores its fields. */
+const contentKey = (values: unknown) => hashKey([values])
+
+/** Before the draft is sent once more: remembers what is sent, until there is an answer. */
+export const addUnanswered = (draft: SentDraft, values: unknown): SentDraft => ({
+  ...draft,
+  unanswered: [...new Set([...draft.unanswered, contentKey(values)])].slice(-mostUnanswered),
+})
+
+/** Whether the server has what this device sent without an answer, so that no other device has changed it. */
+export const isOwnUnanswered = (draft: SentDraft, values: unknown) =>
+  draft.unanswered.includes(contentKey(values))
 
 /** What was sent of the draft on this device; null if it never was. */
 export function loadSentDraft(draftName: string): SentDraft | null {
   const stored = loadDraft(keyOf(draftName))?.values
   if (typeof stored !== 'object' || stored === null) return null
-  const { id, version, sent }: { id?: unknown; version?: unknown; sent?: unknown } = stored
+  const { id, version, sent, unanswered }: { [Name in keyof SentDraft]?: unknown } = stored
   if (typeof id !== 'string' || typeof version !== 'number') return null
-  return { id, version, sent: typeof sent === 'string' ? sent : null }
+  return {
+    id,
+    version,
+    sent: typeof sent === 'string' ? sent : null,
+    unanswered: Array.isArray(unanswered) ? unanswered.filter((key) => typeof key === 'string') : [],
+  }
 }
 
 export const saveSentDraft = (draftName: string, sent: SentDraft) => saveDraft(keyOf(draftName), sent)

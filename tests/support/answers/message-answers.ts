@@ -23,6 +23,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   deletedAt: null,
   isRemoved: false,
   isAnnouncement: false,
+  hasReported: false,
   attachments: [],
   version: 1,
   ...overrides,

@@ -27,6 +27,7 @@ export function anAccount(stored: Stored[] = []) {
     const { form, version }: Stored = Object(body)
     const found = account.forms.get(id)
     if (!found && version > 0) return problem(404, 'unfinished_project_not_found')
+    if (found && JSON.stringify(found.form) === JSON.stringify(form)) return { body: present(found) }
     if (found && found.version !== version) return problem(409, 'unfinished_project_changed')
     if (!found && account.isFull) return problem(409, 'too_many_unfinished_projects')
     account.forms.set(id, { id, form, version: version + 1 })

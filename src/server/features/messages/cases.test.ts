@@ -58,6 +58,10 @@ describe('a report of a message', () => {
   test('comes from the other side, once while it is open, and needs a reason', async () => {
     const { volunteer, owner, message } = await aReportedMessage()
     expect(await report(owner, message)).toMatchObject({ status: 409, body: { code: 'message_reported' } })
+    const seenBy = async ({ client }: Person) =>
+      expectSuccess(await client.call(getMessage, { params: { id: message } }))
+    expect((await seenBy(owner)).hasReported).toBe(true)
+    expect((await seenBy(volunteer)).hasReported).toBe(false)
     expect((await report(volunteer, message)).status).toBe(404)
     expect((await report(await aVolunteer(server), message)).status).toBe(404)
     expect((await report(owner, message, { reason: 'dull' })).status).toBe(422)

@@ -165,9 +165,7 @@ function describe(
       if (action.status !== 'accepted') return apply.appliedText[action.status]
       return (
         <>
-          {contactInstructions ? apply.appliedText.accepted : apply.acceptedWithoutContact}{' '}
-          {/* The bar at the bottom of a phone stays low. */}
-          <span className="max-md:hidden">{apply.agreed}</span>
+          {contactInstructions ? apply.appliedText.accepted : apply.acceptedWithoutContact} {apply.agreed}
         </>
       )
     case 'closed':

@@ -12,7 +12,9 @@ export function Suspension({ token }: { token: string }) {
   const { suspension: texts, failed } = useTexts(decisionsCatalog)
   const { data, error, isFetching, refetch } = useSuspension(token)
   const appeal = useAppealSuspension(token)
-  if (data === undefined && token !== '') {
+  if (token === '')
+    return <EmptyState as="h1" icon={Scale} title={texts.reloaded} text={texts.reloadedText} />
+  if (data === undefined) {
     return error ? (
       <ErrorState as="h1" title={failed} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (

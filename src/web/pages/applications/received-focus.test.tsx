@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { listApplicants } from '#contract/applications/applicants.ts'
 import { dispatchLiveEvent } from '#web/lib/live-events.ts'
 import { anApplication, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { findDetail, findRow, openReceived } from '#tests/support/web/received-screen.tsx'
@@ -144,5 +145,50 @@ describe('what a member is doing', () => {
     )
     responses[1]?.resolve({ body: { changed: [maya.id], moved: [] } })
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
+  })
+})
+
+describe('the focus after what was pressed is gone', () => {
+  const findPane = async () => {
+    const row = await findRow('Maya Lindqvist')
+    return row.closest('[tabindex="-1"]')
+  }
+
+  it('goes to the list when all applicants are shown instead of none', async () => {
+    openReceived({ received: [maya], url: '&show=accepted' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all applicants' }))
+    const pane = await findPane()
+    await waitFor(() => expect(document.activeElement).toBe(pane))
+  })
+
+  it('goes to the list when new applicants are shown', async () => {
+    const received = [maya]
+    openReceived({ received })
+    await findRow('Maya Lindqvist')
+    received.push(jonah)
+    act(() =>
+      dispatchLiveEvent('application', {
+        applicationIds: [jonah.id],
+        projectId: ids.project,
+        organizationId: ids.organization,
+        status: 'pending',
+        shownStatus: 'pending',
+        by: null,
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(document.activeElement).toBe(await findPane())
+  })
+
+  it('goes to the list when the row is gone', async () => {
+    const received = [maya, jonah]
+    const { queryClient } = openReceived({ received })
+    const row = await findRow('Jonah Reyes')
+    row.focus()
+    received.pop()
+    await act(async () => queryClient.invalidateQueries({ queryKey: [listApplicants.path] }))
+    await waitFor(() => expect(row.isConnected).toBe(false))
+    const pane = await findPane()
+    await waitFor(() => expect(document.activeElement).toBe(pane))
   })
 })

@@ -154,6 +154,10 @@ describe('a sent message', () => {
       reason: 'money',
       explanation: null,
     })
+    expect(await screen.findByText('Reported. Our staff will look at it.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await menuOf('Send me money')
+    expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull()
   })
 })
 

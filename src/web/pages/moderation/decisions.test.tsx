@@ -133,3 +133,8 @@ it('a decision that an appeal undid stays with its result, and cannot be appeale
   expect(screen.getByText('Answer: We read it again.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Appeal/ })).toBeNull()
 })
+
+it('the page of a suspension asks for the email’s link again after a reload, which forgets it', async () => {
+  openScreen('/auth/appeal', { user: null, answer: () => ({ body: null }) })
+  expect(await screen.findByRole('heading', { name: 'Open the link in your email again' })).toBeTruthy()
+})

@@ -67,9 +67,14 @@ describe('the project wizard', () => {
   })
 
   it('opens a step only once the ones before it are finished', async () => {
-    open({ url: '/create-project?step=3' })
+    const { person, router } = open({ url: '/create-project?step=3' })
     expect(await step('Project Basics')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Timeline/ })).toBeNull()
+    await waitFor(() => expect(router.latestLocation.search).toEqual({ step: '1' }))
+    await fillBasics(person)
+    await step('Project Basics')
+    await next(person)
+    await step('Skills & Requirements')
   })
 
   it('adds custom labels once, in the suggested spelling', async () => {

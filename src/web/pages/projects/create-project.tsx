@@ -61,8 +61,8 @@ export function CreateProjectPage() {
         organization={organization}
         mark={profile ?? undefined}
         step={step}
-        onStepChange={(chosen) =>
-          void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false })
+        onStepChange={(chosen, replace = false) =>
+          void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false, replace })
         }
         onCreated={(project) => {
           // Saving the project may have named the organization.

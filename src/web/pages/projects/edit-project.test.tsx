@@ -91,6 +91,8 @@ describe('editing a project', () => {
     await step('Timeline & Perks')
     expect(screen.getByLabelText(/^Hours per week/)).toHaveProperty('value', '')
     expect(screen.getByLabelText(/^Duration/)).toHaveProperty('value', 'six weeks')
+    const preview = within(screen.getByRole('region', { name: 'Preview' }))
+    expect(preview.getByText('Open to any number of volunteers')).toBeTruthy()
     await person.selectOptions(screen.getByLabelText(/^Urgency/), 'high')
     await save(person)
     await screen.findByText('Project saved')

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { Project } from '#contract/projects/projects.ts'
+import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
@@ -230,5 +230,20 @@ describe('applying', () => {
     cleanup()
     open(`${path}?apply=true`, aVolunteer(), answer)
     expect((await message()).value).toBe('I design forms.')
+  })
+
+  it('leaves the focus on the page when the project is removed meanwhile', async () => {
+    let isRemoved = false
+    const { queryClient } = open(`${path}?apply=true`, aVolunteer(), ({ path: asked }) =>
+      isRemoved && asked === getProject.path.replace(':id', ids.project)
+        ? { status: 410, body: { message: 'Removed', code: 'project_removed' } }
+        : { body: asked === '/api/projects' ? [] : aProject({ viewer: mayApply }) },
+    )
+    const writing = await message()
+    writing.focus()
+    isRemoved = true
+    await act(async () => queryClient.invalidateQueries({ queryKey: [listProjects.path, ids.project] }))
+    expect(await screen.findByRole('heading', { name: 'This project was removed' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 })

@@ -58,12 +58,14 @@ export function ListPane(props: ListPaneProps) {
           </Button>
         )}
       </div>
-      {changes.arrived > 0 && <Arrived received={received} />}
+      {changes.arrived > 0 && <Arrived received={received} onShown={() => pane.current?.focus()} />}
       <Dropped number={selection.dropped} />
       <div
         ref={pane}
+        // Takes the focus when what was pressed goes away, such as a row whose hours were confirmed.
+        tabIndex={-1}
         className={joinClasses(
-          'min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain',
+          'min-h-0 flex-1 outline-none lg:overflow-y-auto lg:overscroll-contain',
           // A row that takes the focus stays clear of the header and of the bar.
           'lg:[&_li]:scroll-mt-10',
           bar !== null && 'pb-20 [&_li]:scroll-mb-20',
@@ -118,7 +120,7 @@ export function ListPane(props: ListPaneProps) {
 }
 
 /** How many applied while the list is open; they come with the next load. */
-function Arrived({ received: { changes, list } }: { received: Received }) {
+function Arrived({ received: { changes, list }, onShown }: { received: Received; onShown: () => void }) {
   const texts = useTexts(receivedCatalog)
   return (
     <p
@@ -132,6 +134,7 @@ function Arrived({ received: { changes, list } }: { received: Received }) {
         onClick={() => {
           changes.clear()
           void list.refetch()
+          onShown()
         }}
       >
         {texts.showArrived}

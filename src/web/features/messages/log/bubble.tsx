@@ -1,4 +1,4 @@
-import { Ban, Check, CheckCheck, Megaphone } from 'lucide-react'
+import { Ban, Check, CheckCheck, Flag, Megaphone } from 'lucide-react'
 import { use, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import type { Conversation } from '#contract/messages/conversations.ts'
@@ -99,6 +99,15 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
         )}
         <TimeStamp iso={message.timestamp} />
         {message.editedAt && !message.deletedAt && <Edited at={message.editedAt} />}
+        {message.hasReported && (
+          <>
+            <span aria-hidden>·</span>
+            <span className="inline-flex items-center gap-1">
+              <Flag aria-hidden className="size-3.5 shrink-0" />
+              {texts.reported}
+            </span>
+          </>
+        )}
         {isOwnSide && !message.deletedAt && (
           <Receipt isRead={message.read || message.position <= conversation.readPosition} />
         )}

@@ -32,5 +32,8 @@ export function addMessage(history: History, message: Message): History | 'gap' 
   const last = lastPosition(history)
   if (message.position > last + 1) return history.hasLater ? history : 'gap'
   if (message.position < (history.messages[0]?.position ?? message.position)) return history
-  return { ...history, messages: mergeMessages(history.messages, [message]) }
+  // The stream doesn't say what its reader has reported.
+  const isReported = history.messages.some(({ id, hasReported }) => id === message.id && hasReported)
+  const hasReported = message.hasReported || isReported
+  return { ...history, messages: mergeMessages(history.messages, [{ ...message, hasReported }]) }
 }

@@ -30,9 +30,15 @@ export function useDeleteMessage(id: string) {
 }
 
 /** Reports a message to administrators. The toasts come even if the dialog was closed meanwhile. */
-export function useReportMessage(id: string) {
+export function useReportMessage(message: Message) {
+  const queryClient = useQueryClient()
   const { done, failed } = useTexts(messagingCatalog).report
-  return useEndpointMutation(reportMessage, (body) => ({ params: { id }, body }), { done, failed })
+  const params = { id: message.id }
+  return useEndpointMutation(reportMessage, (body) => ({ params, body }), {
+    done,
+    failed,
+    onSuccess: () => cacheMessage(queryClient, { ...message, hasReported: true }),
+  })
 }
 
 /** Uploads a file for an unsent message. */

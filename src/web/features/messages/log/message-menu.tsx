@@ -39,6 +39,8 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
   const canEdit =
     isOwn && findEditRefusal(facts, { userId: message.senderId ?? '', now: new Date(now) }) === null
   const label = message.content ? texts.menu({ words: truncateText(message.content, 40) }) : texts.menuOfFile
+  const canReport = !isOwnSide && !message.hasReported
+  const hasItems = message.content !== '' || isOwn || canReport
   const back = (event: Event) => {
     // The menu item that opened the dialog is gone, and a deleted message has no menu.
     event.preventDefault()
@@ -47,7 +49,10 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
   }
   return (
     <>
-      <div className="shrink-0 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100">
+      <div
+        hidden={!hasItems}
+        className="shrink-0 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+      >
         <DropdownMenu
           align={isOwnSide ? 'end' : 'start'}
           trigger={<IconButton ref={trigger} size="sm" label={label} icon={Ellipsis} />}
@@ -67,7 +72,7 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
               {texts.delete}
             </MenuItem>
           )}
-          {!isOwnSide && (
+          {canReport && (
             <MenuItem icon={Flag} onSelect={() => setOpenDialog('report')}>
               {texts.report}
             </MenuItem>

@@ -19,7 +19,7 @@ export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
   const messagingTexts = useTexts(messagingCatalog)
   const { report: texts } = messagingTexts
   const [open, setOpen] = useState(true)
-  const report = useReportForm(useReportMessage(message.id), {
+  const report = useReportForm(useReportMessage(message), {
     schema: newMessageReport,
     onSent: () => setOpen(false),
   })

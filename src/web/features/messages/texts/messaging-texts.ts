@@ -129,6 +129,7 @@ export interface MessagingTexts {
     copied: string
     copyFailed: string
     report: string
+    reported: string
     download: (values: { name: string | number; what: string | number }) => string
   }
   edit: {

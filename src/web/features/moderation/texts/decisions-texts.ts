@@ -43,6 +43,8 @@ export interface DecisionsTexts {
   suspension: {
     title: string
     text: string
+    reloaded: string
+    reloadedText: string
     invalid: string
     invalidText: string
   }

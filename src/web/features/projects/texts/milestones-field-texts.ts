@@ -12,6 +12,8 @@ export interface MilestonesFieldTexts {
   add: string
   remove: (values: { number: string | number }) => string
   removed: (values: { number: string | number }) => string
+  past: string
+  beyond: (values: { hours: number }) => string
   full: (values: { max: string | number }) => string
 }
 

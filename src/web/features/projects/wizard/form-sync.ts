@@ -1,7 +1,15 @@
 /** Saves the form of a new project to its author's account while they type, so that it is on every device. */
-import { isApiError, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { getUnfinishedProject, type UnfinishedProjectDetail } from '#contract/projects/unfinished.ts'
+import { call } from '#web/lib/api.ts'
+import { isApiError, isNotFoundError, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { loadDraft } from '#web/lib/drafts.ts'
-import { makeSentDraft, saveSentDraft, type SentDraft } from '#web/lib/sent-drafts.ts'
+import {
+  addUnanswered,
+  isOwnUnanswered,
+  makeSentDraft,
+  saveSentDraft,
+  type SentDraft,
+} from '#web/lib/sent-drafts.ts'
 
 /** Milliseconds after a change before it is sent, so that typing is not sent letter by letter. */
 const delay = 1000
@@ -39,6 +47,14 @@ export function loadForm(draftName: string): Form {
   return typeof values === 'object' ? { ...values } : {}
 }
 
+/** The form on the server; null if it was posted or discarded. */
+export const findForm = (id: string): Promise<UnfinishedProjectDetail | null> =>
+  call(getUnfinishedProject, { params: { id } }).catch((error: unknown) => {
+    // An id that is not even valid (422) means no form, too.
+    if (isNotFoundError(error) || (isApiError(error) && error.status === 422)) return null
+    throw error
+  })
+
 const running = new Map<string, Promise<void>>()
 
 /** Waits until what another wizard of this page has started to send is there. */
@@ -60,6 +76,18 @@ export function makeFormSync({ draftName, first, send, onState, unreachable }: S
     sent = next
     saveSentDraft(draftName, next)
   }
+  /** What is there was sent from here, and a reload came before its answer: this form continues it. */
+  async function continueOwn(error: unknown): Promise<boolean> {
+    const { id, unanswered } = sent
+    const code = isApiError(error) ? error.body?.code : undefined
+    if (code !== 'unfinished_project_changed' || unanswered.length < 2) return false
+    const found = await findForm(id).catch(() => null)
+    // Meanwhile it may have been started over.
+    if (sent.id !== id) return true
+    if (!found || !isOwnUnanswered(sent, found.form)) return false
+    keep({ id, version: found.version, sent: JSON.stringify(found.form), unanswered: [] })
+    return true
+  }
   /** What is there is not replaced: this form goes on beside it. */
   function copyOn(error: unknown): boolean {
     const copied = (isApiError(error) && reasons[error.body?.code ?? '']) || null
@@ -72,14 +100,16 @@ export function makeFormSync({ draftName, first, send, onState, unreachable }: S
     while (latest && !isHeld) {
       const [form, { id, version }] = [latest, sent]
       const text = JSON.stringify(form)
+      const isSent = text === sent.sent
+      if (!isSent) keep(addUnanswered(sent, form))
       try {
-        const saved = text === sent.sent ? sent : await send({ id, version, form })
+        const saved = isSent ? sent : await send({ id, version, form })
         // Meanwhile it may have been started over.
-        if (sent.id === id) keep({ id, version: saved.version, sent: text })
+        if (sent.id === id) keep({ id, version: saved.version, sent: text, unanswered: [] })
         if (latest === form) latest = null
         onState({ isOnServer: true, problem: null })
       } catch (error) {
-        if (sent.id !== id || copyOn(error)) continue
+        if (sent.id !== id || (await continueOwn(error)) || copyOn(error)) continue
         const [issue] = issuesOf(error)
         return onState({ isOnServer: false, problem: issue?.message ?? messageOf(error, unreachable) })
       }

@@ -2,6 +2,8 @@ import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { limits, projectLimits } from '#contract/limits.ts'
+import { listMilestoneSlips } from '#domain/projects/milestones.ts'
+import { estimateHours } from '#domain/projects/total-hours.ts'
 import { checkMilestones } from '#domain/safeguards/evaluate.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -10,9 +12,10 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { milestonesFieldCatalog } from '#web/features/projects/texts/milestones-field-texts.ts'
 import { useAnnouncement } from '#web/lib/announcement.ts'
+import { useNow } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { MilestonesHints, TextHints, useChecked } from './safeguard-hints.tsx'
-import { idOf, useWizardForm } from './wizard-form.ts'
+import { idOf, todayIn, useWizardForm } from './wizard-form.ts'
 
 const name = 'milestones'
 const { max, hours } = projectLimits.milestones
@@ -93,6 +96,7 @@ export function MilestonesField() {
                     </Field>
                   </div>
                   <TextHints name={`${name}.${index}.title`} />
+                  <Slips index={index} />
                 </div>
                 <TooltipIconButton
                   size="sm"
@@ -119,5 +123,25 @@ export function MilestonesField() {
       </div>
       <LiveRegion text={announcement} />
     </section>
+  )
+}
+
+/** What is probably a mistake in the date or the hours of a milestone. */
+function Slips({ index }: { index: number }) {
+  const texts = useTexts(milestonesFieldCatalog)
+  const form = useWizardForm()
+  const { timeCommitment, duration } = useChecked()
+  const now = useNow()
+  const milestone = form.getValues(`${name}.${index}`)
+  const times = { dueDate: milestone?.dueDate ?? null, afterHours: milestone?.afterHours ?? null }
+  const totalHours = estimateHours(timeCommitment, duration)
+  const today = todayIn(form.getValues('timeZone'), now)
+  const slips = listMilestoneSlips(times, { today, totalHours })
+  return (
+    <div role="status" className="text-warn mt-2 grid gap-1 text-sm empty:hidden">
+      {slips.map((slip) => (
+        <p key={slip}>{slip === 'past' ? texts.past : texts.beyond({ hours: totalHours ?? 0 })}</p>
+      ))}
+    </div>
   )
 }

@@ -1,23 +1,24 @@
 /** Which form of a new project the wizard opens: what this device has, what the server has, or a blank one. */
 import {
-  getUnfinishedProject,
   listUnfinishedProjects,
   saveUnfinishedProject,
   type UnfinishedProject,
   type UnfinishedProjectDetail,
 } from '#contract/projects/unfinished.ts'
 import { call } from '#web/lib/api.ts'
-import { isApiError, isNotFoundError, isRefusal } from '#web/lib/api-error.ts'
+import { isRefusal } from '#web/lib/api-error.ts'
 import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
 import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import {
   hasUnsentChanges,
+  isOwnUnanswered,
   loadSentDraft,
   makeSentDraft,
   removeSentDraft,
   saveSentDraft,
+  type SentDraft,
 } from '#web/lib/sent-drafts.ts'
-import { loadForm, makeFormSync, settled, type SyncState } from './form-sync.ts'
+import { findForm, loadForm, makeFormSync, settled, type SyncState } from './form-sync.ts'
 
 export type OpenedForm = {
   /** The form went on as a copy. */
@@ -62,6 +63,10 @@ async function openForm(opening: Opening): Promise<OpenedForm> {
   // Without a connection, what is on this device is what there is.
   const found = await findForm(here.id).catch(() => undefined)
   if (found === undefined || found?.version === here.version) return asTyped
+  if (found && isOwnUnanswered(here, found.form)) {
+    saveSentDraft(draftName, sentOf(found))
+    return asTyped
+  }
   if (hasUnsentChanges(draftName)) {
     saveSentDraft(draftName, makeSentDraft())
     return { ...asTyped, copied: found ? 'changed' : 'gone' }
@@ -89,17 +94,17 @@ async function openOther(opening: Opening, wanted: string): Promise<OpenedForm> 
   return asTyped
 }
 
-const findForm = (id: string): Promise<UnfinishedProjectDetail | null> =>
-  call(getUnfinishedProject, { params: { id } }).catch((error: unknown) => {
-    // An id that is not even valid (422) means no form, too.
-    if (isNotFoundError(error) || (isApiError(error) && error.status === 422)) return null
-    throw error
-  })
+const sentOf = ({ id, version, form }: UnfinishedProjectDetail): SentDraft => ({
+  id,
+  version,
+  sent: JSON.stringify(form),
+  unanswered: [],
+})
 
 /** The draft on this device becomes this one. */
-function take(draftName: string, { id, version, form, updatedAt }: UnfinishedProjectDetail): void {
-  saveDraft(draftName, form, updatedAt)
-  saveSentDraft(draftName, { id, version, sent: JSON.stringify(form) })
+function take(draftName: string, found: UnfinishedProjectDetail): void {
+  saveDraft(draftName, found.form, found.updatedAt)
+  saveSentDraft(draftName, sentOf(found))
 }
 
 /** Saves the draft on this device to the account. Returns why the server refused it; throws if it did not answer. */

@@ -46,7 +46,9 @@ export function ProjectPreview({ organizationName, mark, stored }: ProjectPrevie
   const name = values.organizationName?.trim() || organizationName
   const skills = [...(values.requiredSkills ?? [])]
   const hours = number(values.timeCommitment)
-  const places = number(values.maxVolunteers ?? projectLimits.volunteers.standard)
+  // An imported project can be open to any number.
+  const standard = stored?.maxVolunteers === null ? undefined : projectLimits.volunteers.standard
+  const places = number(values.maxVolunteers ?? standard)
   const card: Card = {
     id: '00000000-0000-4000-8000-000000000000',
     title: values.title?.trim() || preview.title,

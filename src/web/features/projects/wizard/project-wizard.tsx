@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { NewProject } from '#contract/projects/form.ts'
 import type { Project } from '#contract/projects/projects.ts'
@@ -46,7 +46,8 @@ export type ProjectWizardProps = {
   mark: OrganizationMark | undefined
   /** The step in the URL, from 1; without one the furthest step of the draft opens. */
   step: number | undefined
-  onStepChange: (step: number) => void
+  /** Opens a step, in place of the one in the URL or (by default) after it in the browser's history. */
+  onStepChange: (step: number, replace?: boolean) => void
   /** How the draft on this device was prepared. */
   opened: OpenedForm
   onCreated: (project: Project) => void
@@ -98,6 +99,13 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const [resumedAt] = useState(reached)
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
+
+  // The URL names a step that can't be opened yet: finishing this one must not skip the next.
+  const isAhead = props.step !== undefined && props.step - 1 > reached
+  const nameShownStep = useEffectEvent(() => onStepChange(index + 1, true))
+  useEffect(() => {
+    if (isAhead) nameShownStep()
+  }, [isAhead])
 
   /** Shows the errors and opens the first step with one. */
   function showErrors(names: readonly string[]) {

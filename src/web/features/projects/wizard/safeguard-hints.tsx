@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, ShieldAlert, ShieldX } from 'lucide-react'
-import { use, useDeferredValue, useMemo } from 'react'
+import { use, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { fieldsCatalog, type FieldsTexts } from '#contract/texts/fields-texts.ts'
 import { safeguardsCatalog, type SafeguardsTexts } from '#contract/texts/safeguards-texts.ts'
@@ -46,8 +46,9 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
   const shown = findings
     .map((finding) => ({ ...finding, text: describeFinding(texts, fields, finding) }))
     .filter(({ text }) => text !== error)
+  const box = useScrolledIntoView(shown.length > 0)
   return (
-    <div>
+    <div ref={box}>
       <div
         className={
           shown.length > 0
@@ -79,6 +80,19 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
       {isRefused && written && <Appeals {...written} />}
     </div>
   )
+}
+
+/** Scrolls what appears below the field being written in above a bar that would cover it. */
+function useScrolledIntoView(isShown: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    const isNew = isShown && !wasShown.current
+    wasShown.current = isShown
+    const isOfField = box.current?.parentElement?.contains(document.activeElement)
+    if (isNew && isOfField) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return box
 }
 
 /** For each refused sentence of a text: its appeal, or how to appeal. */

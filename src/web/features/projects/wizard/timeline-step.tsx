@@ -50,7 +50,7 @@ export function TimelineStep() {
   })
   return (
     <>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <div>
           <Field
             label={fields.timeCommitment.label}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+
+/** What is open above the page looks after its own focus. */
+const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/**
+ * Finds the focus again if the element that has it goes away, such as a button that was pressed, and nothing else takes
+ * it: in the closest part of the page around it that takes the focus (`tabIndex={-1}`), or else in the page's content.
+ * Otherwise the next Tab would start at the top of the page.
+ */
+export function useLostFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null
+    let around: readonly HTMLElement[] = []
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      last = target
+      // A dialog closes to where it was opened.
+      if (!target.closest(overlay)) around = listAround(target)
+    }
+    const isLost = () =>
+      last !== null && !last.isConnected && (document.activeElement ?? document.body) === document.body
+    const find = () => {
+      if (!isLost() || document.querySelector(overlay)) return
+      for (const part of around) {
+        part.focus({ preventScroll: true })
+        if (document.activeElement === part) return
+      }
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(() => {
+      if (isLost()) afterOthers(find)
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+/** The parts around an element that take the focus, the closest first. */
+function listAround(element: HTMLElement): HTMLElement[] {
+  const part = element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
+  return part ? [part, ...listAround(part)] : []
+}
+
+/** What closes a dialog or moves the focus itself does so with the next task or the frame after it. */
+const afterOthers = (find: () => void) =>
+  setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(find)))
