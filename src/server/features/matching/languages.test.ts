@@ -12,7 +12,7 @@ const server = useServer({ env: { PSEUDO_LANGUAGE: '1' } })
 test('the sentences about a match are in the language of each request', async () => {
   const owner = await anOrganization(server)
   const project = await aProject(owner, {
-    description: 'We need legal help and posters.',
+    description: 'We need legal help and graphic design for the tenants of our house.',
     requiredSkills: ['Legal', 'Graphic Design'],
     timeCommitment: 5,
   })

@@ -58,7 +58,7 @@ describe('GET /api/project-matches', () => {
     const other = uniqueSkill()
     const owner = await anOrganization(server)
     const whole = await aProject(owner, { requiredSkills: [skill], timeCommitment: 5 })
-    const description = `You need ${other} here.`
+    const description = `For this you need ${other}, and we show you everything else.`
     const half = await aProject(owner, { description, requiredSkills: [skill, other], timeCommitment: 8 })
     const person = await aMember({ skills: [skill], maxHoursPerWeek: 3 })
     const found = (await read(person)).filter(({ id }) => [whole.id, half.id].includes(id))

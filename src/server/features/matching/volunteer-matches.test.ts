@@ -35,7 +35,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     const [skill, other] = [uniqueSkill(), uniqueSkill()]
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, {
-      description: `You need ${other} here.`,
+      description: `For this you need ${other}, and we show you everything else.`,
       requiredSkills: [skill, other],
       causeAreas: ['Education'],
     })
