@@ -24,11 +24,17 @@ export type Finding = {
 /** A finding with the field of the project's form that it is about, as a path: `perks.0.title`. */
 export type ProjectFinding = Finding & { field: string }
 
-type TextRule = { rule: CheckedCode; effect: FindingEffect; patterns: readonly Pattern[] }
+/** With the items of lists that it leaves out. */
+type Reading = { patterns: readonly Pattern[]; leavesOut?: readonly NonNullable<Sentence['item']>[] }
+type TextRule = Reading & { rule: CheckedCode; effect: FindingEffect }
 
+/**
+ * "You will:" introduces what volunteers do with the organization's money, and "Applicants must:" what they can or have
+ * done: with such a line, an item is not clear enough to refuse it.
+ */
 const blockingRules = [
-  { rule: 'S9', effect: 'block', patterns: [...fees, ...frenchFees] },
-  { rule: 'S7', effect: 'block', patterns: sampleWork },
+  { rule: 'S9', effect: 'block', patterns: [...fees, ...frenchFees], leavesOut: ['duty'] },
+  { rule: 'S7', effect: 'block', patterns: sampleWork, leavesOut: ['duty', 'need'] },
 ] as const satisfies readonly (TextRule & { rule: BlockingCode })[]
 
 /** The strongest of each rule comes first. */
@@ -59,9 +65,9 @@ export const checkText = (text: string, isDecided = nothingDecided): Finding[] =
 function applyRules(rules: readonly TextRule[], text: string, isDecided: IsDecided): Finding[] {
   const sentences = splitSentences(text)
   const found = new Map<CheckedCode, Finding>()
-  for (const { rule, effect, patterns } of rules) {
+  for (const { rule, effect, ...reading } of rules) {
     if (found.has(rule)) continue
-    const evidence = findEvidence(sentences, patterns, (each) => isDecided({ rule, evidence: each }))
+    const evidence = findEvidence(sentences, reading, (each) => isDecided({ rule, evidence: each }))
     if (evidence !== null) found.set(rule, { rule, effect, evidence })
   }
   return [...found.values()]
@@ -70,12 +76,15 @@ function applyRules(rules: readonly TextRule[], text: string, isDecided: IsDecid
 /** The first sentence that one of the patterns describes and that is not left out. */
 function findEvidence(
   sentences: readonly Sentence[],
-  patterns: readonly Pattern[],
+  reading: Reading,
   isLeftOut: (evidence: string) => boolean = () => false,
 ): string | null {
-  const found = sentences.find((each) => says(each, patterns) && !isLeftOut(shorten(each.written)))
+  const found = sentences.find((each) => describes(reading, each) && !isLeftOut(shorten(each.written)))
   return found ? shorten(found.written) : null
 }
+
+const describes = ({ patterns, leavesOut = [] }: Reading, sentence: Sentence) =>
+  !(sentence.item && leavesOut.includes(sentence.item)) && says(sentence, patterns)
 
 const shorten = (text: string) => {
   const characters = [...text]
@@ -159,17 +168,25 @@ export function findSentence(project: CheckedProject, patterns: readonly Pattern
     ...project.perks.flatMap(({ title, description }) => [title, description]),
   ]
   for (const text of texts) {
-    const evidence = findEvidence(splitSentences(text), patterns)
+    const evidence = findEvidence(splitSentences(text), { patterns })
     if (evidence !== null) return evidence
   }
   return null
 }
 
 /** What the title or the description of a perk says. */
-export const checkPerkText = (text: string, isDecided = nothingDecided): Finding[] => [
-  ...checkText(text, isDecided),
-  ...applyRules(perkRules, text, isDecided),
-]
+export function checkPerkText(text: string, isDecided = nothingDecided): Finding[] {
+  const asPay = new Set(
+    splitSentences(text)
+      .filter((sentence) => says(sentence, payLikePerks))
+      .map(({ written }) => shorten(written)),
+  )
+  return [
+    // Pay in a perk is one matter, although it also sounds like a job.
+    ...checkText(text, (each) => isDecided(each) || (each.rule === 'S6' && asPay.has(each.evidence))),
+    ...applyRules(perkRules, text, isDecided),
+  ]
+}
 
 /** Whether a listing asks for more hours a week than people usually volunteer, without saying why (S2). */
 export function checkHours({
@@ -210,7 +227,7 @@ export function listBlocks(
   const blocks = splitSentences(text).flatMap((sentence) => {
     const evidence = shorten(sentence.written)
     return blockingRules
-      .filter(({ rule, patterns }) => says(sentence, patterns) && !isAllowed({ rule, evidence }))
+      .filter((row) => describes(row, sentence) && !isAllowed({ rule: row.rule, evidence }))
       .map(({ rule }) => ({ rule, evidence }))
   })
   return [...new Map(blocks.map((block) => [`${block.rule} ${block.evidence}`, block])).values()]
@@ -222,9 +239,9 @@ export function findBlock(
   isAllowed: IsDecided = nothingDecided,
 ): { rule: BlockingCode; evidence: string } | null {
   const sentences = splitSentences(text)
-  for (const { rule, patterns } of blockingRules) {
-    const evidence = findEvidence(sentences, patterns, (each) => isAllowed({ rule, evidence: each }))
-    if (evidence !== null) return { rule, evidence }
+  for (const row of blockingRules) {
+    const evidence = findEvidence(sentences, row, (each) => isAllowed({ rule: row.rule, evidence: each }))
+    if (evidence !== null) return { rule: row.rule, evidence }
   }
   return null
 }

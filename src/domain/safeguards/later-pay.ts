@@ -42,6 +42,8 @@ const promises: readonly PatternRow[] = [
     String.raw`\b(?:\w+ )?(?:days?|weeks?|months?|year) unpaid\b`,
     String.raw`\b(?:then|after|contract|hire|job|paid)\b`,
   ],
+  // "You will work unpaid for three months; then we hire the best"
+  String.raw`^(?:and )?then we(?:'ll| will| may| might| can)? (?:hire|employ|pay) (?:the )?(?:best|winner|one of you)\b`,
   String.raw`\bunpaid (?:until|till|for now|at first|to start)\b`,
   String.raw`\bwe (?:may|might|could|hope to|plan to|want to)(?: be able to)?(?: then| later)? (?:pay|offer|give) (?:an? )?(?:\w+ )?${pay}${offered}`,
   String.raw`\b(?:paid|salaried|permanent) (?:role|job|position|post|contract|work) (?:may|might|could|can|will)(?: then| later)? (?:follow|come|open|be (?:created|offered|possible))\b`,

@@ -90,6 +90,14 @@ const payers: readonly PatternRow[] = [
   String.raw`\b${people}(?:'ll| will| also| each| must| should)* (?:owes?(?: us)?|contributes?|chips? in) (?:only |about |the |an? )?${amount}|\b${people}(?: will| also| each| must| should)* covers? (?:(?:their|your) own\b.{0,20}${amount}|.{0,10}${price} (?:\w+ ){0,2}(?:fee|deposit|costs?)\b)|\b${people}(?: will| must)? (?:puts?|gives?) ${price} (?:toward|for your|to us)`,
   String.raw`(?:^|, )(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?)(?: must| will| should)? makes? an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}(?!.*\b(?:bank|takings|till)\b)`,
   [String.raw`\byou(?:'ll| will)? need ${amount}`, String.raw`\b(?:fee|deposit)\b`],
+  // "Membership ($20 a year) is required before you can volunteer"
+  [
+    String.raw`\bmembership:? (?:\S{1,20} ){0,2}${price}(?: (?:a|per|each|every) (?:month|year))? (?:is|are) (?:required|needed|due|mandatory)\b`,
+    starting,
+  ],
+  // "You transfer $50 to our account", "every volunteer has paid a deposit of $50"
+  String.raw`(?<!\b(?:if|when|where|how|before|until|whether|what|that) )\byou(?:'ll| will)? (?:send|transfer|wire) ${price} to (?:us|our)\b`,
+  String.raw`\b(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?) (?:has|have) paid (?:an? |the |their )?(?:${charge} of ${price}|${price})`,
   String.raw`\b(?:expect|be (?:ready|prepared)|remember) to pay\b.{0,20}${amount}`,
 ]
 

@@ -18,6 +18,8 @@ const finds: readonly PatternRow[] = [
     String.raw`\b${making}\b.{0,40}\b${piece}\b`,
     String.raw`\bso (?:that )?we can (?:pick|choose|select|find|crown) (?:the (?:winner|best)(?=$|,| (?:one|of you|applicant|candidate|volunteer|designer|person)\b)|who|whom|you|between you|one of you)\b|\bto (?:win|get|earn) (?:this|the|our|your) (?:project|role|spot|place|position|job)(?=$|,)|\bfor us to (?:judge|rate|compare|pick from|choose from|assess)\b|\bbefore the interview\b|\bfor us first\b|\bwith your answers\b`,
   ],
+  // "Translate the attached text so that we can see your level"
+  String.raw`\b(?:translate|edit|proofread|rewrite|redesign|design|draw|write|code|summari[sz]e)\b.{0,40}\bso (?:that )?we can (?:see|judge|check|assess|test) your (?:level|skills?|style|ability|talent|quality)\b`,
   // Without someone who sends it, "then we choose one" is about a volunteer's own drafts.
   [
     String.raw`\b(?:give us|send|submit|upload|everyone)\b.{0,40}\b${piece}\b|\bfirst make us\b`,

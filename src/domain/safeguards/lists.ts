@@ -9,6 +9,9 @@ export type ListItem = {
   item: string
 }
 
+/** So many items are read with their introduction; no honest list is longer, and each costs as much as a sentence. */
+export const mostItems = 100
+
 /** A word after which a sentence goes on, however its lines are broken; not one that often ends a heading. */
 export const openWord = '(?:an?|the|of|to|and|or|your|our|per|by|must|should|will|have|has|are|is)'
 
@@ -18,11 +21,18 @@ const openEnd = new RegExp(
   String.raw`^(?<lead>.*?(?<![\p{L}\p{N}])${openWord})${filler} ?(?<end>[:,;.…–—-]{0,3})$`,
   'iu',
 )
-/** The items say what one does to join. */
+/** The items say what one does to join, if they are about paying. */
 const waysToJoin =
-  /^\W{0,5}(?:(?:in order |how )?to (?:apply|join|start|begin|participate|take part|volunteer)|before you (?:can )?(?:start|begin|apply|join))\W{0,5}$/iu
-/** "To apply" would also ask rule S7, but a list of what to send is mostly of honest things. */
+  /^\W{0,5}(?:(?:in order |how )?to (?:apply|join|start|begin|participate|take part|volunteer)|before you (?:can )?(?:start|begin|apply|join)|(?:(?:our|the|volunteer|other) )?requirements)\W{0,5}$/iu
 const meaningOfWays = 'To join:'
+/** Other items below it are notes or past work, and "To join: deposits are due" would say more than they do. */
+const payment =
+  /^(?:(?:please|kindly|then) )?(?:pay|donate|send|transfer|wire|buy|purchase)\b(?!.* if you\b)/iu
+/** The items are what volunteers do, often with the money of the organization: "You will:". */
+const ofWork = /(?<![\p{L}\p{N}])(?:will|should)$/iu
+
+export const isDuty = ({ lead }: ListItem): boolean => ofWork.test(lead)
+export const mayGoOnFrom = ({ lead, item }: ListItem): boolean => lead !== meaningOfWays || payment.test(item)
 
 const numbering = String.raw`(?:\d{1,3}|\p{L}|[ivx]{2,4})[.)](?!\d)`
 const mark = new RegExp(String.raw`^(?:[^\p{L}\p{N}$€£]*${numbering}\s*|[^\p{L}\p{N}$€£]+)`, 'iu')
@@ -55,6 +65,7 @@ export function listItems(text: string): ListItem[] {
   const items: ListItem[] = []
   let list: List | null = null
   for (const line of text.split(/\r?\n/u)) {
+    if (items.length >= mostItems) break
     const words = line.replace(mark, '').trim()
     const isMarked = words !== line.trim()
     if (words === '') {

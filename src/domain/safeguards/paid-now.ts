@@ -17,6 +17,10 @@ const finds: readonly PatternRow[] = [
   String.raw`\byou(?:'ll| will| can| would)? (?:get|receive|earn|make|be paid|are paid) (?:about |up to |around )?${price} ${period}`,
   // "You'll receive an hourly wage of $12"
   String.raw`\byou(?:'ll| will| can| would)? (?:get|receive|earn|have) (?:an? |your )?(?:\w+ ){0,2}${pay} (?:of|:) ?${amount}`,
+  // "Volunteers get a stipend of $100"
+  String.raw`\bvolunteers(?: will| can| would)? (?:get|receive|earn|have) (?:an? |your |their )?(?:\w+ ){0,2}${pay} (?:of|:) ?${amount}`,
+  // "We give you $100 for each design", "We pay you $200 at the end"
+  String.raw`^we(?:'ll| will| can| do)? (?:pay|give|offer) you (?:about |up to |around )?${price}(?=$| (?:at the end|afterwards?|when|once|(?:for|per) (?:each|every|a|an|one) (?!ticket|book|trip|class)\w+)\b)`,
   // "Stipend: $500 a month"
   String.raw`^(?!we )(?:the |your |our )?(?:\w+ )?${pay}:? (?:is |of |will be |about |up to )*${price} ${period}`,
 ]

@@ -64,7 +64,7 @@ export const replacesPaidWork: readonly Pattern[] = [
   {
     find: /\b(?:salary|wages?|pay|payment|compensation)(?: (?:will|can|may|shall))? (?:later|comes? later|follows?|start|starts|begin|begins|be paid later|be discussed|discussed later|once|when we|after (?:we|the|you|\w+ (?:weeks?|months?)))\b/,
     unless:
-      /\b(?:research|study|survey|analy[sz]e|report on|compare|clients?|workers|explain|seekers?|in life|buy now|guests|donors|customers|members|visitors|attendees|families)\b/,
+      /\b(?:later: (?:no|none|never)|research|study|survey|analy[sz]e|report on|compare|clients?|workers|explain|seekers?|in life|buy now|guests|donors|customers|members|visitors|attendees|families)\b/,
   },
   {
     find: /\b(?:we|we'll|they)(?: may| might| will| could|'ll| plan to| hope to| intend to)(?: later| then| eventually)? (?:hire|employ|pay) (?:you|the (?:best|right) (?:person|volunteer)|volunteers)\b/,
@@ -84,6 +84,11 @@ export const replacesPaidWork: readonly Pattern[] = [
   {
     find: /\b(?:replac(?:e|es|ing)|stand(?:s|ing)? in for|fill(?:s|ing)? in for|instead of|in place of|cover(?:s|ing)? for|take over from) (?:our |a |an |the |one of our )?(?:(?:former |previous |paid |departing |laid off )+(?!volunteer\b)(?:\w+ )?|(?:office )?)(?:employees?|staff(?: members?)?|bookkeeper|accountant|receptionist|assistant|manager|developer|designer|coordinator)\b/,
     and: /\b(?:paid|laid off|left|leave|leaving|let go|quit|fired|afford|salary|budget|vacant|vacancy|position|post)\b/,
+  },
+  {
+    // "This replaces a paid position", "We had to let our designer go and need someone to take over"
+    find: /\b(?:this|it|which|the (?:role|position|project|work)|this (?:role|position|project|work)) replaces (?:an?|our|the|one of our) (?:\w+ )?paid (?:positions?|jobs?|roles?|posts?|employees?|staff)\b|\bwe (?:have )?had to let (?:our|the|an?) (?:\w+ )?(?:designer|developer|bookkeeper|accountant|receptionist|assistant|manager|coordinator|secretary|writer|translator|teacher|administrator) go\b|\b(?:employee|staff) replacement (?:while|until|during|for)\b/,
+    unless: /\b(?:clients?|our grantees|survey|research|study|plan for|checklist|guide)\b/,
   },
   {
     find: /\b(?:until|till|because|since|as|while) we (?:can|can't|cannot|could|are able to|don't have the (?:money|budget) to) (?:\w+ )?(?:afford|pay|hire|employ|fund)\b/,

@@ -6,7 +6,7 @@ const numberWord =
   '(?:five|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
 export const amount = String.raw`(?:(?:[$€£]|\b(?:usd|eur|gbp)) ?(?!0\b)\d|(?<![\d.,])(?!0\b)\d[\d,.]{0,11} ?(?:[$€£]|${currency})|\b${numberWord} ${currency})`
 export const digits = String.raw`[\d.,]{0,11}`
-export const joining = String.raw`(?:to (?:apply|join|start|begin|take part|participate|be considered|be accepted|(?:secure|reserve|hold|confirm|keep|guarantee) your (?:spot|place|seat|position|role|application))|so (?:that )?we (?:can )?(?:secure|reserve|hold|confirm|keep) your (?:spot|place|seat|position|role)(?=$|,| for\b| with\b)|before (?:you (?:can )?(?:start|begin|apply|join)|starting|joining|applying|we (?:accept|confirm)(?= (?:you|your)|$)))`
+export const joining = String.raw`(?:to (?:apply|join|start|begin|take part|participate|be considered|be accepted|(?:secure|reserve|hold|confirm|keep|guarantee) your (?:spot|place|seat|position|role|application))|so (?:that )?we (?:can )?(?:secure|reserve|hold|confirm|keep) your (?:spot|place|seat|position|role)(?=$|,| for\b| with\b)|before (?:your first (?:day|shift)|you (?:can )?(?:start|begin|apply|join|volunteer)|starting|joining|applying|we (?:accept|confirm)(?= (?:you|your)|$)))`
 
 /** The organization or a sponsor pays. */
 export const wePay =

@@ -9,12 +9,12 @@ const will = String.raw`(?:should|shall|will|'ll)`
 const soon = String.raw`(?: (?:also|first|only|just|kindly|then|each))?`
 const someMoney = String.raw`(?:the |some |your )?(?:money|funds|cash|(?:a )?payment)`
 const charge = String.raw`\b(?:fees?|deposits?|donations?|membership|dues|processing costs?)\b`
-const goods = String.raw`\b(?:starter (?:kit|pack)|training (?:kit|pack|materials?)|(?:an?|our|the|your(?: own)?) uniform|memberships?|subscriptions?)\b`
+const goods = String.raw`\b(?:starter (?:kit|pack)|training (?:kit|pack|materials?|manuals?)|(?:an?|our|the|your(?: own)?) uniform|memberships?|subscriptions?)\b`
 
 export const fees: readonly Pattern[] = [
   {
     find: new RegExp(
-      String.raw`\b${payer} (?:${must}${soon} (?:pay|donate|deposit)|${will}${soon} (?:pay|donate)|(?:(?:also|first|only|just|then|each) )?pays?)\b(?! (?:(?:close|careful|special) )?attention| (?:our|the|their|its|all)? ?(?:invoices|bills|vendors|suppliers|rent|taxes)).{0,40}(?:${amount}|${charge})`,
+      String.raw`\b${payer} (?:${must}${soon} (?:pay|donate|deposit)|${will}${soon} (?:pay|donate)|(?:(?:also|first|only|just|then|each) )?pays?)\b(?! (?:(?:close|careful|special) )?attention| for (?:your|their) own (?:lunch|dinner|meals?|food|drinks|snacks|parking)| (?:our|the|their|its|all)? ?(?:invoices|bills|vendors|suppliers|rent|taxes)).{0,40}(?:${amount}|${charge})`,
     ),
     unless: othersPay,
   },

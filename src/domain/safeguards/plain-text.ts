@@ -1,4 +1,4 @@
-import { listItems, openWord } from './lists.ts'
+import { isDuty, listItems, mayGoOnFrom, mostItems, openWord } from './lists.ts'
 
 /** Texts in a form in which spelling tricks read like the plain word, and their sentences. */
 
@@ -9,6 +9,8 @@ export type Sentence = {
   plain: readonly string[]
   /** The sentences that it joins, if it goes on in another line. */
   parts?: readonly Sentence[]
+  /** It is an item of a list with the line above it: what volunteers do ("You will:"), or what they need. */
+  item?: 'duty' | 'need'
 }
 
 /** Cyrillic and Greek letters that look like Latin ones. */
@@ -77,25 +79,26 @@ export function splitSentences(text: string): Sentence[] {
   ]
 }
 
-/** So many items are read with their introduction; no honest list is longer, and each costs as much as a sentence. */
-const mostItems = 100
-
 /** The items of lists, each with the line that introduces them. */
 function splitLists(normal: string): Sentence[] {
   const items = new Map(
     listItems(normal).map((item) => [`${item.introduction} ${item.item}`.replaceAll(/\s+/gu, ' '), item]),
   )
   const starts = new Map<string, string[]>()
-  return [...items.values()].slice(0, mostItems).flatMap(({ introduction, lead, item }) => {
+  return [...items.values()].slice(0, mostItems).flatMap((listed): Sentence[] => {
+    const { introduction, lead, item } = listed
     const [first] = split(item.replaceAll(brokenLine, ' '))
-    if (!first) return []
+    if (!first || !mayGoOnFrom(listed)) return []
     const start = starts.get(lead) ?? toPlain(lead)
     starts.set(lead, start)
-    return {
-      written: `${introduction} ${first.written}`,
-      plain: start.flatMap((words) => first.plain.map((rest) => `${words} ${rest}`)),
-      parts: [first],
-    }
+    return [
+      {
+        written: `${introduction} ${first.written}`,
+        plain: start.flatMap((words) => first.plain.map((rest) => `${words} ${rest}`)),
+        parts: [first],
+        item: isDuty(listed) ? 'duty' : 'need',
+      },
+    ]
   })
 }
 

@@ -11,6 +11,7 @@ export async function lockProject(db: Db, id: string) {
   const [row] = await db
     .select({
       organizationId: projects.organizationId,
+      importedAt: projects.importedAt,
       status: projects.status,
       visibility: projects.visibility,
       maxVolunteers: projects.maxVolunteers,

@@ -1,3 +1,4 @@
+import { honestLists } from './honest-lists.ts'
 import { honestLookalikes } from './honest-lookalikes.ts'
 import { honestTopics } from './honest-topics.ts'
 
@@ -180,6 +181,7 @@ export const honestTexts: readonly string[] = [
   'You will work with our full-time program manager, who is on site Monday to Friday from 9 to 5.',
   'Phone us Monday to Friday, 9 am to 5 pm.',
   'Write a guide for domestic workers about their rights and unpaid trial shifts.',
+  ...honestLists,
   ...honestLookalikes,
   ...honestTopics,
 ]

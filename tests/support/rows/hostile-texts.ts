@@ -178,6 +178,22 @@ export const hostileTexts: readonly Row[] = [
   ['S9', 'block', 'It is all fun, with no drama. Applicants must:\n- pay a deposit of $50'],
   ['S9', 'block', 'How to apply:\n1. Send us your CV\n2. Pay a $50 deposit'],
   ['S9', 'block', 'Before you start, pay a $50 deposit'],
+  ['S9', 'block', 'Requirements:\n- Pay a deposit of $50'],
+  ['S9', 'review', 'You will:\n- pay a deposit of $50'],
+  ['S9', 'block', 'Please purchase the training manual ($25) before your first day.'],
+  ['S9', 'block', 'You must purchase the training manual ($25).'],
+  ['S9', 'review', 'Membership ($20 a year) is required before you can volunteer.'],
+  ['S9', 'review', 'In week one you transfer $50 to our account.'],
+  ['S9', 'review', 'When every volunteer has paid a deposit of $50.'],
+  ['S7', 'review', 'Translate the attached text so that we can see your level.'],
+  ['S6', 'review', 'Volunteers receive a stipend of $100.'],
+  ['S6', 'review', 'Volunteers get a stipend of $100 a month.'],
+  ['S6', 'review', 'We give you $100 for each design.'],
+  ['S6', 'review', 'We pay you $200 at the end.'],
+  ['S6', 'review', 'You will work unpaid for three months; then we hire the best.'],
+  ['S6', 'review', 'This replaces a paid position.'],
+  ['S6', 'review', 'We had to let our designer go and need someone to take over.'],
+  ['S6', 'review', 'We need an employee replacement during maternity leave.'],
 ]
 
 /** Perks that are pay. */

@@ -185,7 +185,8 @@ export const applicationEmails = {
   }),
   completed: (all: ApplicationEmailsTexts, data: ApplicationData) => ({
     subject: all.completed.subject({ organization: data.organization }),
-    paragraphs: [data.happened, ...feedbackIn(all, data)],
+    // Any message there is was written when they were accepted.
+    paragraphs: [data.happened],
     action: all.completed.action,
   }),
   reviewedByVolunteer: (all: ApplicationEmailsTexts, data: ApplicationData) => {

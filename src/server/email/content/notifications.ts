@@ -45,8 +45,14 @@ const whys: Record<NotificationTopic, Why> = {
 }
 
 /** Why we send an email about a topic. */
-const whyAbout = ({ why }: EmailsTexts, topic: NotificationTopic | null, names: NotificationNames): string =>
-  topic === null ? why.account : whys[topic](why, names)
+function whyAbout(
+  { why }: EmailsTexts,
+  { kind, topic, named: names }: Pick<NotificationEmail, 'topic' | 'named'> & { kind?: NotificationKind },
+): string {
+  if (topic !== null) return whys[topic](why, names)
+  const isAppeal = kind === 'appeal.granted' || kind === 'appeal.denied'
+  return isAppeal && names.organization !== '' ? whyMember(why, names) : why.account
+}
 
 /** Whether the kind has no email of its own elsewhere. */
 const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
@@ -114,7 +120,7 @@ export function writeNotificationEmail(
       ...(appealableKinds.includes(kind) ? [shared.appealOnce] : []),
       ...(answeredKinds.includes(kind) ? [shared.appeal] : []),
     ],
-    why: whyAbout(shared, topic, names),
+    why: whyAbout(shared, { kind, topic, named: names }),
     ...(topic === 'reminders' && { rules: aboutSchedule(shared) }),
   }
 }
@@ -173,7 +179,7 @@ export function writeScopeChangeEmail(
     subject: texts.subject({ organization: shorten(organization), project: shorten(project) }),
     paragraphs: [texts.happened({ organization, project }), ...lines, texts.next({ organization })],
     action: texts.action,
-    why: whyAbout(emailsCatalog.read(language), 'agreements', names),
+    why: whyAbout(emailsCatalog.read(language), { topic: 'agreements', named: names }),
   }
 }
 

@@ -77,7 +77,10 @@ function writeVisible(language: Language, what: 'restored' | 'shown', about: Pro
   const texts = projectCaseEmailsCatalog.read(language)
   return {
     subject: texts[what].subject({ project: shorten(about.project) }),
-    paragraphs: [texts[what].happened(about)],
+    paragraphs: [
+      texts[what].happened(about),
+      ...quoteAdministrator(emailsCatalog.read(language), about.reason),
+    ],
     action: texts.openProject,
     why: emailsCatalog.read(language).why.member(about),
   }

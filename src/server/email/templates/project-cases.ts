@@ -23,16 +23,17 @@ interface ProjectCaseEmail {
 
 const projectCase = (write: WriteProjectCase, { kind, quoted, says, path }: ProjectCaseEmail) =>
   definePersonalEmail({
-    data: aboutPerson.extend({ projectId: z.uuid() }),
+    // An email that a release before this one enqueued has no note.
+    data: aboutPerson.extend({ projectId: z.uuid(), note: z.string().nullish() }),
     topic: topicOf(kind),
-    async load({ db }, { projectId }) {
+    async load({ db }, { projectId, note }) {
       const found = await findDecidedProject(db, projectId)
       if (found?.visibility !== (says === 'removed' ? 'removed' : 'published')) return null
       return {
         ...found,
         project: toSingleLine(found.project),
         organization: toSingleLine(found.organization),
-        reason: quoted && (await findDecisionNote(db, projectId, quoted)),
+        reason: quoted ? await findDecisionNote(db, projectId, quoted) : (note ?? null),
       }
     },
     render: (language, { project, organization, reason }) =>

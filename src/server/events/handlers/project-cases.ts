@@ -90,11 +90,10 @@ export async function closeHeldNotification(
   await closeNotifications(db, { projectId }, ['project.held'])
 }
 
-async function notifyMembersOf(
-  db: Db,
-  { id: factId, subjectId: projectId, data }: EventOf<Decision>,
-  what: 'removed' | 'restored' | 'shown',
-): Promise<void> {
+async function notifyMembersOf(db: Db, event: EventOf<Decision>, what: 'removed' | 'restored' | 'shown') {
+  const { id: factId, subjectId: projectId, data } = event
+  // The others quote what is stored with the reports, which a restored project keeps as they were.
+  const note = event.type === 'project.restored' ? event.note : null
   const { organizationId } = data
   // A suspension still hides it: reinstating the organization notifies them.
   if (what !== 'removed' && (await isOrganizationSuspended(db, organizationId))) return
@@ -108,7 +107,7 @@ async function notifyMembersOf(
   await enqueueEmails(
     db,
     `project_case.${what}`,
-    userIds.map((userId) => ({ data: { factId, userId, projectId } })),
+    userIds.map((userId) => ({ data: { factId, userId, projectId, note } })),
   )
 }
 

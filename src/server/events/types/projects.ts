@@ -75,7 +75,7 @@ export interface ProjectDetails
   /** `wasHeld`: it was hidden until this decision. */
   'project.report_dismissed': ReportedProjectDecision & OfAppeal & { wasHeld: boolean }
   'project.held': { note: string }
-  'project.restored': ReportedProjectDecision & OfAppeal
+  'project.restored': ReportedProjectDecision & OfAppeal & { note: string | null }
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.canceled': { reason: string; at: Date }
   /** What is sent together to them. */

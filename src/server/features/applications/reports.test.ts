@@ -7,7 +7,7 @@ import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { listRefusal } from '#tests/support/checks/refusal.ts'
 import { decideAccount, findQueued } from '#tests/support/scenarios/account-cases.ts'
 import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administrators.ts'
-import { anInvite } from '#tests/support/scenarios/invites.ts'
+import { acceptInvite, anInvite } from '#tests/support/scenarios/invites.ts'
 import {
   anOrganization,
   aProject,
@@ -62,6 +62,15 @@ test('what was reported stays with the report when the application is gone', asy
   await server.database.pool.query('delete from applications where id = $1', [id])
   expect(await findQueued(await anAdministrator(server), volunteer.id)).toMatchObject({
     case: { reports: [{ applicationContent: text }] },
+  })
+})
+
+test('an application without any text is reported without it', async () => {
+  const { owner, volunteer, id } = await anInvite(server)
+  const { applicationId } = await acceptInvite(volunteer, id)
+  expectSuccess(await report(owner, applicationId ?? ''))
+  expect(await findQueued(await anAdministrator(server), volunteer.id)).toMatchObject({
+    case: { reports: [{ reason: 'spam', applicationContent: null }] },
   })
 })
 

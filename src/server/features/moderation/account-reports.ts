@@ -79,12 +79,12 @@ export async function reportAnApplication(
     if (userId === ctx.actor.id) throw new Problem('own_report')
     const person = await lockPerson(db, userId)
     if (!person || person.isSuspended) throw new Problem('person_not_found')
-    return store({ ...ctx, db }, { userId, applicationId, applicationContent: content }, form)
+    return store({ ...ctx, db }, { userId, applicationId, applicationContent: content || null }, form)
   })
 }
 
 type Subject =
-  | { userId: string; applicationId?: string; applicationContent?: string }
+  | { userId: string; applicationId?: string; applicationContent?: string | null }
   | { organizationId: string; inviteId?: string; inviteContent?: string }
 
 async function store(

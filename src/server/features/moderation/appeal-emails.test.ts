@@ -130,5 +130,5 @@ test('the answer about a refused text quotes the sentence', async () => {
   )
   const sent = await listAnswers(owner, 'deny')
   expect(sent).toMatchObject([{ subject: `Appeal denied: “${text}”` }])
-  expect(sent[0]?.text).toContain(`the sentence “${text}”`)
+  expect(sent[0]?.text).toContain(`this sentence: “${text}”`)
 })

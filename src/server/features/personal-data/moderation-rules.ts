@@ -34,7 +34,7 @@ export const moderationRules: PersonalColumn[] = [
     invite_id: [confidential, moderationRecord],
     invite_content: ['included', moderationRecord],
     application_id: [confidential, moderationRecord],
-    // The volunteer's own export has the application itself.
+    // Who wrote it would learn of the report; who reported it has read it with the application.
     application_content: [confidential, moderationRecord],
   }),
   ...rulesOf('message_reports', {

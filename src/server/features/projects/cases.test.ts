@@ -192,9 +192,9 @@ describe('restoring a project', () => {
     expect(await listNoticeKinds(owner)).toContain('project.restored')
     expect(await listNoticeKinds(reporter)).toContain('project.report_restored')
     expect(await emails.findEmail(reporter.email, 'The project you reported is visible again')).toBeDefined()
-    expect((await emails.findEmail(owner.email, '“Swim with us” is visible again'))?.text).toContain(
-      `/project/${id}\n`,
-    )
+    const email = await emails.findEmail(owner.email, '“Swim with us” is visible again')
+    expect(email?.text).toContain(`/project/${id}\n`)
+    expect(email?.text).toContain('We were wrong.')
     expectSuccess(await owner.client.post(`/api/projects/${id}/resume`))
     for (const person of [applicant, atWork]) {
       expect((await anApplication(person, id)).status).toBe('pending')

@@ -71,7 +71,7 @@ export const projectCases = reportedCases({
     if (verdict === 'dismiss') return { ...about, type: 'project.report_dismissed', wasHeld, isAppeal }
     return verdict === 'remove'
       ? { ...about, type: 'project.removed', at: decidedAt }
-      : { ...about, type: 'project.restored', isAppeal }
+      : { ...about, type: 'project.restored', isAppeal, note }
   },
   present: ({ project, organization, pending, accepted, warnings }, { actor }) => ({
     // How to reach people is not part of what a moderator decides.

@@ -24,6 +24,7 @@ import { findCompletionVersion } from './completion-queries.ts'
 import { checkDates, checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { writeReport } from './impact.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
+import { findAcceptable } from './findings.ts'
 import { findForm, type StoredForm } from './form-queries.ts'
 import { listApplicationStates, removeProject, saveProject } from './queries.ts'
 import { saveWaiting } from './waiting-queries.ts'
@@ -58,11 +59,14 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
         ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), after.timeZone))
         : []),
       ...checkDates(after),
-      // What was not changed may be older than its rule.
-      ...listRefusedTexts(
-        { ...changes, ...(after.hoursReason === null && { hoursReason: null }) },
-        await findAllowed(db, project.organizationId),
-      ),
+      ...(project.importedAt === null
+        ? // What was not changed may be older than its rule.
+          listRefusedTexts(
+            { ...changes, ...(after.hoursReason === null && { hoursReason: null }) },
+            await findAllowed(db, project.organizationId),
+          )
+        : // No form has checked an imported listing: its first edit is of all of it.
+          listRefusedTexts(after, await findAcceptable(db, { id, organizationId: project.organizationId }))),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { maxVolunteers } = after

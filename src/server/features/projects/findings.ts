@@ -1,8 +1,8 @@
 /** Stores what the safeguards find in a project, with the evidence and the version of the rule (decision B9). */
 import { opensCase } from '#domain/projects/moderation.ts'
-import { checkProject, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
+import { checkProject, type IsDecided, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { findAllowedIn } from '#server/queries/allowed-sentences.ts'
+import { findAllowed, findAllowedIn } from '#server/queries/allowed-sentences.ts'
 import { isHeld, saveModeration } from './case-queries.ts'
 import {
   insertFindings,
@@ -65,6 +65,16 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
     found.filter((finding) => !undecided.some((each) => isStillThere(finding, each))),
   )
   return found.some(opensCase)
+}
+
+/** Tells whether an imported project may keep a sentence: an appeal was granted, or the staff dismissed the finding. */
+export async function findAcceptable(
+  db: Db,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<IsDecided> {
+  const dismissed = (await listStoredFindings(db, id)).filter(({ verdict }) => verdict === 'dismiss')
+  const isAllowed = await findAllowed(db, organizationId)
+  return (finding) => isAllowed(finding) || dismissed.some((each) => isSameSentence(finding, each))
 }
 
 /** What the form asks for opens no case: it is stored like a warning. */

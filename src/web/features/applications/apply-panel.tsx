@@ -151,6 +151,7 @@ function describe(
     organizationClaimable,
     waitingCount: count,
     contactInstructions,
+    visibility,
   }: Project,
 ): ReactNode {
   switch (action.kind) {
@@ -158,7 +159,7 @@ function describe(
       return (
         <>
           <strong className="text-ink block font-semibold">{apply.own}</strong>
-          {apply.ownText}
+          {visibility === 'published' && apply.ownText}
         </>
       )
     case 'applied':

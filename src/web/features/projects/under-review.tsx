@@ -20,8 +20,17 @@ export function ReviewReasons({
   return <>{[...rules].map((rule) => reasons[rule]).join(' ')}</>
 }
 
-/** For members of its organization: what is under review and what they can do. */
-export function UnderReviewNotice({ project }: { project: Reviewed & Pick<Project, 'visibility'> }) {
+/**
+ * For members of its organization: what is under review and what they can do. While a member of the staff holds the
+ * project, no edit shows it again.
+ */
+export function UnderReviewNotice({
+  project,
+  isHeldByStaff = false,
+}: {
+  project: Reviewed & Pick<Project, 'visibility'>
+  isHeldByStaff?: boolean
+}) {
   const texts = useTexts(underReviewCatalog)
   const rules = useTexts(safeguardRulesCatalog)
   if (!project.isUnderReview || !project.reviewFindings) return null
@@ -45,7 +54,7 @@ export function UnderReviewNotice({ project }: { project: Reviewed & Pick<Projec
         ))}
       </ul>
       <p className="text-sm">
-        {project.visibility === 'held' ? texts.editHeld : texts.edit}{' '}
+        {!isHeldByStaff && <>{project.visibility === 'held' ? texts.editHeld : texts.edit} </>}
         <Link {...paths.decisions()} className="link">
           {texts.appeal}
         </Link>

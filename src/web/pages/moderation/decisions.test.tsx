@@ -43,7 +43,7 @@ it('an appeal is sent once by a double click, closes its dialog and leads the fo
   await person.dblClick(dialog.getByRole('button', { name: 'Send appeal' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.filter(({ path }) => path === fileAppeal.path)).toHaveLength(1)
-  expect(screen.getByText('Your appeal: No fees.')).toBeTruthy()
+  expect(screen.getByText('Appeal: No fees.')).toBeTruthy()
   const heading = screen.getByRole('heading', { level: 2, name: 'Removed: “Sell our tickets”' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })

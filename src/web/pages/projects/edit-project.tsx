@@ -19,8 +19,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { describeProblem } from '#contract/describe-problem.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /**
@@ -63,8 +61,7 @@ export function EditProjectPage() {
 }
 
 function FoundProject({ project, onReload }: { project: Project; onReload: () => void }) {
-  const { edit } = useTexts(manageCatalog)
-  const held = describeProblem(useTexts(problemsCatalog), 'project_held')
+  const { edit, heldText: held } = useTexts(manageCatalog)
   const { user } = useSession()
   const { step } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -98,6 +98,10 @@ const ProjectDecision = lazyPart(
   async () => (await withTexts(import('#web/features/moderation/project-decision.tsx'))).ProjectDecision,
   () => null,
 )
+const HeldNotices = lazyPart(
+  async () => (await withTexts(import('./held-notices.tsx'))).HeldNotices,
+  () => null,
+)
 
 // Only for readers who are signed in, whose pages load this code for the bell, too.
 const ProjectLive = lazyPart(
@@ -181,10 +185,10 @@ function Work({ project, isMember }: FoundProps) {
   return (
     <article className="mt-6 grid grid-cols-1 content-start gap-8">
       {isMember && <OtherOrganizationNotice organizationId={project.organizationId} />}
-      {isMember && <UnderReviewNotice project={project} />}
+      {isMember && project.visibility !== 'held' && <UnderReviewNotice project={project} />}
       {isMember && project.visibility === 'held' && (
         <Suspense>
-          <ProjectDecision projectId={project.id} />
+          <HeldNotices project={project} />
         </Suspense>
       )}
       {isMember && <ManagePanel project={project} />}

@@ -198,6 +198,10 @@ export interface WizardTexts {
       title: string
       description: string
     }
+    held: {
+      title: string
+      description: string
+    }
     waiting: {
       title: string
       description: string

@@ -31,7 +31,7 @@ export function useCreateProject({
   onPosted: () => void
 }) {
   const errorsTexts = useTexts(errorsCatalog)
-  const { failed, created, waiting } = useTexts(wizardCatalog).toasts
+  const { failed, created, held, waiting } = useTexts(wizardCatalog).toasts
   const query = useActingQuery()
   return useCallMutation(
     async (project: NewProject) => {
@@ -43,7 +43,8 @@ export function useCreateProject({
     },
     {
       mutationKey: creating,
-      done: ({ publishesWhenVerified }) => (publishesWhenVerified ? waiting : created),
+      done: ({ publishesWhenVerified, visibility }) =>
+        publishesWhenVerified ? waiting : visibility === 'held' ? held : created,
       invalidates: [listProjects, ...unfinishedLists],
       awaitsRefetch: false,
       onSuccess: onPosted,
