@@ -146,7 +146,7 @@ export const groups = [
   // What the frame of signed-in people adds, which loads after the screen.
   {
     name: 'signed-in',
-    test: /\/app\/(beside-screens|live-updates|signed-in-code|sign-in-again|session-tabs)\.tsx?$|\/features\/(notifications\/(notification-bell|api)|messages\/(log\/messages-live|cache|composer\/(lazy-outbox-sender|outbox)))\.tsx?$|\/features\/projects\/visibility-live\.tsx$|\/lib\/(live(-stream|-tabs)?|coalesce)\.ts$/,
+    test: /\/app\/(beside-screens|live-updates|signed-in-code|sign-in-again|session-tabs)\.tsx?$|\/features\/(notifications\/(notification-bell|api)|messages\/(log\/messages-live|cache|composer\/(lazy-outbox-sender|outbox)))\.tsx?$|\/features\/projects\/visibility-live\.tsx$|\/lib\/(live(-stream|-tabs)?|coalesce|lost-focus)\.ts$/,
     priority: 26,
   },
   // What opens from the header, which loads when its button is about to be pressed.

@@ -13,14 +13,14 @@ const budgets = {
     '/browse': { files: 11, kB: 141 },
   },
   volunteer: {
-    '/home': { files: 34, kB: 232 },
-    '/volunteer-dashboard': { files: 33, kB: 250 },
-    '/applications': { files: 42, kB: 267 },
+    '/home': { files: 34, kB: 233 },
+    '/volunteer-dashboard': { files: 33, kB: 251 },
+    '/applications': { files: 42, kB: 268 },
     '/profile': { files: 42, kB: 294 },
   },
   organization: {
-    '/organization-dashboard': { files: 53, kB: 277 },
-    '/applications': { files: 59, kB: 345 },
+    '/organization-dashboard': { files: 53, kB: 278 },
+    '/applications': { files: 59, kB: 346 },
   },
 } as const
 

@@ -11,6 +11,7 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { useLostFocus } from '#web/lib/lost-focus.ts'
 import { removeWordsOfOthers } from '#web/lib/unsent-words.ts'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { ShortcutsDialogProps } from '#web/ui/overlays/shortcuts-dialog.tsx'
@@ -33,6 +34,7 @@ const LoadedAgreement = lazyPart<AgreementDialogProps>(
 /** They start again for another user. */
 export function BesideScreens({ user }: { user: User }) {
   useEffect(() => removeWordsOfOthers(user.id), [user.id])
+  useLostFocus()
   return (
     <>
       <MessagesLive currentUserId={user.id} />

@@ -17,7 +17,6 @@ import {
 } from '#web/lib/acting-organization.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { openInLanguage } from '#web/lib/language.ts'
-import { useLostFocus } from '#web/lib/lost-focus.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { AccessDeniedPage } from '#web/pages/accounts/access-denied.tsx'
@@ -72,7 +71,6 @@ function Frame({ user }: { user: User | null }) {
       }
     : undefined
   useFocusOnNewScreen()
-  useLostFocus()
   useAccountLanguage(user)
   return (
     <TimeZoneContext value={user?.timeZone ?? null}>
