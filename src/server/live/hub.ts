@@ -40,6 +40,8 @@ export interface Hub {
 
 /** Milliseconds to wait before retrying a failed query. */
 const pause = 1000
+/** Milliseconds over which a signal to all streams is spread. */
+const spread = 10_000
 /** Number of heartbeats between two checks of the streams' sessions. */
 const heartbeatsPerCheck = 3
 /** Seconds after which a client that found no room may retry. */
@@ -69,10 +71,9 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
   function onMessage(payload: string): void {
     if (payload === '') {
       // The connection was lost for a while. All events sent in between are in the table, but no signals.
-      const open = all()
       for (const userId of streams.keys()) mark(userId)
-      for (const stream of open) stream.signal('unread', {})
-      void check(open)
+      signalInTurn('unread')
+      void check(all())
       return
     }
     const notified = payloadSchema.safeParse(JSON.parse(payload))
@@ -83,6 +84,20 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
     for (const userId of to) {
       if (!data.signal) mark(userId)
       else for (const stream of streams.get(userId) ?? []) stream.signal(data.signal.kind, data.signal.data)
+    }
+  }
+
+  /** Sends a signal to every stream, spread over some seconds: each page then asks for what may have changed. */
+  function signalInTurn(kind: string): void {
+    let number = 0
+    for (const [userId, selected] of streams) {
+      for (const stream of selected) {
+        const send = () => {
+          if (!isClosed && streams.get(userId)?.has(stream)) stream.signal(kind, {})
+        }
+        setTimeout(send, (spread * number) / open).unref()
+        number += 1
+      }
     }
   }
 

@@ -22,14 +22,18 @@ type Versions = Record<LegalDocument, ReturnType<typeof currentVersionOf>>
 
 /**
  * Whether a page showed the current versions. Its day counts, too: words of the product that changed since the page was
- * opened have the same number.
+ * opened have the same number. Later words are those of a newer release that runs beside this one.
  */
 function areCurrent(agreedTo: AgreedTo, current: Versions): boolean {
   return legalDocuments.every((document) => {
     const { number, since } = current[document]
-    return agreedTo[document] === number && (agreedTo.since?.[document] ?? since) === since
+    return agreedTo[document] === number && (agreedTo.since?.[document] ?? since) >= since
   })
 }
+
+/** Whether the page showed the words of this release, or there was no choice of others. */
+const hasOwnWords = (agreedTo: AgreedTo | undefined, current: Versions): boolean =>
+  !agreedTo || legalDocuments.every((document) => agreedTo.since?.[document] === current[document].since)
 
 /**
  * Creates an account and, for an organization, the organization with its owner (decision A20). Returns the user's id.
@@ -78,11 +82,11 @@ export async function registerAccount(
       type: 'account.registered',
       actorId: userId,
       subjectId: userId,
-      // A page of the release before names no days: it showed earlier words.
+      // A page of the release before names no days: it showed earlier words. One of a later release showed later ones.
       data: {
         terms: terms.number,
         privacy: privacy.number,
-        isDated: !agreedTo || agreedTo.since !== undefined,
+        isDated: hasOwnWords(agreedTo, { terms, privacy }),
       },
     })
     await recordOwnAction(

@@ -58,8 +58,8 @@ export async function requireLink(ctx: Context<Context['actor'] | null>, token: 
 
 /**
  * Makes the caller an administrator by the link to their address, once, and ends all their sessions. If the product
- * sends email, the address must be verified, unless a command printed the link: that of a start may appear in a log, whose
- * readers could register with someone else's address. Does nothing but use up the link if they already are one, and
+ * sends email, the address must be verified, unless a command printed the link of the first administrator: that of a start may
+ * appear in a log, whose readers could register with someone else's address. Does nothing but use up the link if they already are one, and
  * returns that.
  */
 export async function acceptLink(ctx: Context, token: string): Promise<{ wasAdministrator: boolean }> {

@@ -55,9 +55,9 @@ export async function findRecord({ db }: Context, document: LegalDocument) {
   const agreed = await countAgreed(db, document)
   const day = productTextDays[document]
   const own = agreed.filter(({ textSince }) => textSince !== null)
-  const dated = own.some(({ textSince }) => textSince === day)
-    ? own
-    : [{ number: firstVersion, textSince: day, agreed: 0 }, ...own]
+  // Once the operator has published a version, the product's words are in force no more.
+  const isKnown = published.length > 0 || own.some(({ textSince }) => textSince === day)
+  const dated = isKnown ? own : [{ number: firstVersion, textSince: day, agreed: 0 }, ...own]
   return {
     versions: [
       ...published.map(({ number, publishedAt }) => ({

@@ -142,7 +142,7 @@ function useOpenedLink(token: string, user: User | null) {
     {
       queryKey: [openAdministratorLink.path, token, user?.id ?? null, user?.isEmailVerified ?? false],
       enabled: token !== '',
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: 'always',
       refetchOnMount: true,
     },
   )
