@@ -37,7 +37,9 @@ test.each([
   ['in a sentence about the organization', 'Our firm has won prizes for photography.'],
   ['as what the work is about', 'Volunteers show films about photography to children.'],
   ['as one of several choices', 'From photography to accounting to tutoring, volunteers do what they like.'],
+  ['among various roles', 'Volunteers help in various roles, such as photography.'],
   ['where no experience is needed', 'Volunteers help with photography. No experience necessary.'],
+  ['where no training is needed', 'Volunteers help with photography. No special training required.'],
   ['in a link', 'Volunteers help here: https://example.org/photography/2'],
   ['in no words', 'Volunteers greet people.'],
 ])('a skill that the text only mentions is no gap: %s', (_, description) => {
@@ -52,6 +54,36 @@ test('what the title asks for is the gap before what only the description asks f
   }
   expect(gapOf({}, listing)).toBe('Grant Writing')
   expect(gapOf({ skills: ['Grant Writing'] }, listing)).not.toBe('Grant Writing')
+})
+
+test.each([
+  ['Web developer', 'Web Development', 'You work across various departments of our team.'],
+  ['Photographer', 'Photography', 'Many volunteer opportunities are on our site. You take photos.'],
+  ['Photographer', 'Photography', 'You take photos. No special training required.'],
+  ['Photographer for our film festival - June 12', 'Photography', 'Join us.'],
+])(
+  'what the title asks for is a gap whatever else the text offers: %s, %s, %s',
+  (title, skill, description) => {
+    const listing = { requiredSkills: [skill], title, description }
+    expect(gapOf({}, listing)).toBe(skill)
+    expect(gapOf({}, { ...listing, description: `${description} No experience necessary.` })).toBeNull()
+  },
+)
+
+test('each volunteer of a page has an own gap, and each project', () => {
+  const skills = ['Photography', 'Web Development']
+  const photos = { ...aProject, requiredSkills: skills, description: 'You take photos of our web site.' }
+  const site = { ...photos, description: 'You build our web site.' }
+  const gaps = [
+    { own: [], project: photos },
+    { own: ['Photography'], project: photos },
+    { own: ['Web Development'], project: photos },
+    { own: [], project: site },
+  ].map(({ own, project }) => {
+    const pair = { volunteer: { ...aVolunteer, skills: own }, project }
+    return findGap(scoreMatch(pair.volunteer, project), pair)?.label
+  })
+  expect(gaps).toEqual(['Photography', 'Web Development', 'Photography', 'Web Development'])
 })
 
 test('a typed-in skill is a gap if the text has its words', () => {

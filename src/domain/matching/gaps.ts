@@ -14,12 +14,18 @@ export interface Gap {
   isPreferred: boolean
 }
 
-/** "Choose one or more of the following", "from accounting to marketing to strategy": none of the skills is required. */
+/** "Choose one or more of the following": none of the skills is required. */
 const isChoice =
-  /\b(?:choose|pick|select)\s+(?:(?:from\s+)?any|one)\b|\bone\s+or\s+more\s+of\s+(?:the\s+)?following\b|\b(?:any|one)\s+of\s+the\s+following\b|\bin\s+the\s+following\s+(?:areas|categories|roles|positions|departments)\b|\bfrom\s+(?:\p{L}+\s+){1,3}to\s+(?:\p{L}+\s+){1,3}to\s|\b(?:various|many|several|different|variety\s+of|range\s+of|number\s+of)\s+(?:\p{L}+\s+)?(?:areas|roles|positions|departments|opportunities|committees|capacities)\b/iu
+  /\b(?:choose|pick|select)\s+(?:(?:from\s+)?any|one)\b|\bone\s+or\s+more\s+of\s+(?:the\s+)?following\b|\b(?:any|one)\s+of\s+the\s+following\b/iu
+/** "From accounting to marketing to strategy", "various roles": what the description lists is not all required; what the title says is. */
+const namesSeveral =
+  /\bin\s+the\s+following\s+(?:areas|categories|roles|positions|departments)\b|\bfrom\s+(?:\p{L}+\s+){1,3}to\s+(?:\p{L}+\s+){1,3}to\s|\b(?:various|many|several|different|variety\s+of|range\s+of|number\s+of)\s+(?:\p{L}+\s+)?(?:areas|roles|positions|departments|opportunities|committees|capacities)\b/iu
 /** "No experience necessary": what is listed then is no requirement. */
 const needsNone =
-  /\bno\s+(?:(?:prior|previous|special|specific)\s+)*(?:experience|skills?|training)\s+(?:is\s+|are\s+)?(?:necessary|needed|required)\b|\b(?:experience|skills?)\s+(?:is\s+|are\s+)?not\s+(?:necessary|needed|required)\b/iu
+  /\bno\s+(?:(?:prior|previous|special|specific)\s+)*(?:experience|skills?)\s+(?:is\s+|are\s+)?(?:necessary|needed|required)\b|\b(?:experience|skills?)\s+(?:is\s+|are\s+)?not\s+(?:necessary|needed|required)\b/iu
+/** "No special training required" says that of the description's tasks, and not of the title's role. */
+const needsNoTraining =
+  /\bno\s+(?:(?:prior|previous|special|specific)\s+)*training\s+(?:is\s+)?(?:necessary|needed|required)\b/iu
 /** Sentences that say what volunteers do or need, and not what the organization is. */
 const asksFor =
   /\b(?:seek|seeking|look(?:ing)?\s+for|needs?|needed|want(?:s|ed|ing)?|require[sd]?|requirements?|must|should|ideal(?:ly)?|experienced?|expertise|skill(?:s|ed)?|proficien\p{L}+|knowledge|fluent|able\s+to|ability|you(?:['’]ll|r)?|volunteers?|interns?|help|helping|assist(?:s|ing|ance)?|join|responsib\p{L}+|dut(?:y|ies)|tasks?|role|position|candidates?|applicants?|technologies)\b/iu
@@ -47,36 +53,50 @@ interface Written {
 
 /**
  * The stated skill that the volunteer doesn't offer at all and that the listing's text, if it has any, asks for, too: lists of skills are
- * often generous. Required before preferred, and what the title says before what the description says. Null if there is none, if people
- * choose among the skills or need none, or if the skills factor is already at its maximum.
+ * often generous. Required before preferred, and what the title says before what the description says; only what the title says if the
+ * text names several roles. Null if there is none, if people choose among the skills or need none, or if the skills factor is already at
+ * its maximum.
  */
 export function findGap(match: Match, { volunteer, project }: Written): Gap | null {
-  const [title, description] = [project.title ?? '', project.description ?? '']
-  const text = `${title}\n${description}`
+  const title = project.title ?? ''
+  const text = `${title}\n${project.description ?? ''}`
   if (match.factors.skills === 1 || isChoice.test(text) || needsNone.test(text)) return null
   const missing = findMissing(match, volunteer)
   if (missing.length === 0) return null
   const inTitle = match.evidence.skills.flatMap(({ asked: { in: places, id } }) =>
     places.includes('title') ? [id] : [],
   )
-  const asked = findRequests(description)
-  const inDescription = parseListing({ ...project, title: '', description: asked }).description.work.map(
-    ({ id }) => id,
-  )
-  const isSaid = (
-    { id, label }: RequestedWork,
-    { of, written }: { of: readonly string[]; written: string },
-  ) => of.some((one) => widerWork(one).has(id)) || (isTypedIn(id) && isMentioned(label, written))
+  const isOnlyByTitle = namesSeveral.test(text) || needsNoTraining.test(text)
+  const isSaid = ({ id, label }: RequestedWork, { of, written }: Requests) =>
+    of.some((one) => widerWork(one).has(id)) || (isTypedIn(id) && isMentioned(label, written))
   const stated = (place: RequestSource) => {
     const listed = missing.filter((one) => one.in.includes(place))
-    return (
-      listed.find((one) => isSaid(one, { of: inTitle, written: title })) ??
-      listed.find((one) => text.trim() === '' || isSaid(one, { of: inDescription, written: asked }))
-    )
+    const ofTitle = listed.find((one) => isSaid(one, { of: inTitle, written: title }))
+    if (ofTitle || isOnlyByTitle) return ofTitle
+    return listed.find((one) => text.trim() === '' || isSaid(one, recallRequests(project)))
   }
   const required = stated('required')
   const found = required ?? stated('preferred')
   return found ? { label: found.label, isPreferred: !required } : null
+}
+
+interface Requests {
+  of: readonly string[]
+  written: string
+}
+
+/** What was found in the descriptions of projects that are still in memory: a page compares one project with many volunteers. */
+const requests = new WeakMap<Written['project'], Requests>()
+
+/** What a project's description asks for: the kinds of work, and the sentences that say it. */
+function recallRequests(project: Written['project']): Requests {
+  const known = requests.get(project)
+  if (known) return known
+  const written = findRequests(project.description ?? '')
+  const { work } = parseListing({ ...project, title: '', description: written }).description
+  const found = { of: work.map(({ id }) => id), written }
+  requests.set(project, found)
+  return found
 }
 
 /** The requested kinds of work that the profile neither lists nor shows. */

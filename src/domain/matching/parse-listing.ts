@@ -35,12 +35,12 @@ export function parseListing({
   const parseWithout = (name: string | null) => (text: string) => withoutOtherSenses(parseText(text, name))
   const named = parseWithout(organizationName ?? '')
   // "Dog Walkers Club" seeks dog walkers: a name that says all of the work is not left out.
-  const isAll = !listsSkills && named(first).work.length + named(second).work.length === 0
-  const parse = isAll ? parseWithout(null) : named
-  const spoken = parse(second)
+  const withoutNames = [named(first), named(second)] as const
+  const isAll = !listsSkills && withoutNames.every(({ work }) => work.length === 0)
+  const [inTitle, spoken] = isAll ? [parseWithout(null)(first), parseWithout(null)(second)] : withoutNames
   // Beside listed skills, a group is whom the work serves.
   const isWork = (one: Mention) => !(listsSkills ? isGroup(one.words) : isOnlyGroup(one, second))
-  const texts = { title: parse(first), description: { ...spoken, work: spoken.work.filter(isWork) } }
+  const texts = { title: inTitle, description: { ...spoken, work: spoken.work.filter(isWork) } }
   const isRequest =
     listsSkills ||
     texts.title.work.some((one) => !isOnlyGroup(one, first)) ||

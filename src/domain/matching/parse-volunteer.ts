@@ -134,11 +134,12 @@ export function parseOfferedWork(
   const offered = new Map<string, OfferedWork>()
   const isRefused = (id: string) =>
     refused.has(id) || [...widerWork(id).keys()].some((wider) => refused.has(wider))
-  for (const label of skills) {
-    for (const id of placeWork(workAmong(label, skills), placements))
-      if (!offered.has(id))
-        offered.set(id, { id, label, as: isRefused(id) ? 'refused' : 'listed', isWish: false })
-  }
+  // What a label means by itself comes first: a reason names the skill that says the work, and not one that may also mean it.
+  for (const meaningOf of [workOf, (label: string) => workAmong(label, skills)])
+    for (const label of skills)
+      for (const id of placeWork(meaningOf(label), placements))
+        if (!offered.has(id))
+          offered.set(id, { id, label, as: isRefused(id) ? 'refused' : 'listed', isWish: false })
   const listed = new Set(offered.keys())
   for (const mention of work) {
     const { id, words } = mention

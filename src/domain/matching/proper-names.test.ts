@@ -41,9 +41,9 @@ describe('the names of institutions', () => {
 })
 
 describe('the name of the organization', () => {
-  const workOfListing = (title: string, organizationName: string) =>
+  const workOfListing = (title: string, organizationName: string, requiredSkills: string[] = []) =>
     parseProject({
-      requiredSkills: [],
+      requiredSkills,
       preferredSkills: [],
       causeAreas: [],
       isRemote: false,
@@ -74,6 +74,40 @@ describe('the name of the organization', () => {
     expect(workOfListing('Fly-by-Night Dance Theater - Volunteer Grant Writer', '')).toEqual(['Grant Writer'])
     expect(workOfListing('Food Pantry Needs Volunteers', '')).toEqual(['Food Pantry'])
     expect(workOfListing('Dance teacher - After School', '')).toContain('Dance teacher')
+  })
+
+  it.each([
+    ['Photographer for our film festival - June 12', 'Photographer'],
+    ['Bookkeeper for a theater company - remote', 'Bookkeeper'],
+    ['Math tutor at a middle school - Bronx', 'Math tutor'],
+    ['Photographer, Night Film Festival - June 12', 'Photographer'],
+    ['Math tutor at a middle school - homework help', 'Math tutor'],
+  ])('is no role in a title that ends in a group: %s', (title, work) => {
+    expect(workOfListing(title, '', ['Driving'])).toContain(work)
+  })
+
+  it.each([
+    ['The Grant Writer needs to know federal grants.', 'Grant Writer'],
+    ['Graphic Designer needs Photoshop skills.', 'Graphic Designer'],
+  ])('is no role that a sentence begins with: %s', (title, work) => {
+    expect(workOfListing(title, '', ['Driving'])).toContain(work)
+  })
+
+  it('is left out of the text of a listing without skills that asks for other work', () => {
+    const listing = { requiredSkills: [], preferredSkills: [], title: 'Bookkeeper' }
+    const description = 'Dance Theater Troupe is a group.'
+    expect(workIdsOfProject({ ...listing, description })).toContain('dance')
+    const { asked } = parseProject({
+      ...listing,
+      description,
+      organizationName: 'Dance Theater Troupe',
+      causeAreas: [],
+      isRemote: false,
+      location: null,
+      timeCommitment: null,
+      experienceLevel: null,
+    })
+    expect(asked.map(({ label }) => label)).toEqual(['Bookkeeper'])
   })
 
   it('is left in if it says all of the work', () => {

@@ -134,21 +134,29 @@ export function findOrganization(text: string, name: string): Stretch[] {
 const seeks =
   /^(?:,[^.!?\n]{1,150},)?\s+(?:needs|seeks|wants|is\s+(?:(?:currently|now|also)\s+)?(?:seeking|looking|searching|recruiting))\b/u
 const startsText = /(?:^|[.!?\n])\s*$/u
-/** "Night Dance Theater - Grant Writer": the first part of a title, if it ends like a group of artists. */
+/** "Night Dance Theater - Grant Writer": the first part of a title, if it ends like a group of artists and the work comes after it. */
 const groupOfTitle =
   /^[^\p{Pd}–—:|\n]{3,60}(?:-[^\p{Pd}–—:|\n]{1,60}){0,3}?\b(?:theat(?:er|re)|festival|company|ensemble|orchestra|society|school)(?=\s+[-–—|]\s+\S)/iu
+/** "Photographer for our film festival - June 12": the first part is a role and whom it is for. */
+const isRoleFor = /\b(?:for|at|in|with|our|a|an)\b/u
 const mostBefore = 4
 
-/** The names of who seeks volunteers in a listing, with at least two words: the "World Science Festival" asks for no festival. */
+/**
+ * The names of who seeks volunteers in a listing, with at least two words: the "World Science Festival" asks for no festival. A role is
+ * no such name: "The Grant Writer needs patience".
+ */
 export function findSeekers(text: string): Stretch[] {
   const seekers = [...text.matchAll(capitalized)].flatMap(({ 0: run, index }) => {
     const to = index + run.length
     const isFirstWord = startsText.test(text.slice(Math.max(0, index - mostBefore), index))
-    const hasName = (run.replace(/^The\s+/u, '').match(word) ?? []).length >= minNameWords
-    return isFirstWord && hasName && seeks.test(text.slice(to, to + 220)) ? [{ from: index, to }] : []
+    const words = run.replace(/^The\s+/u, '').match(word) ?? []
+    const isName = words.length >= minNameWords && !isAgentNoun(words.at(-1) ?? '')
+    return isFirstWord && isName && seeks.test(text.slice(to, to + 220)) ? [{ from: index, to }] : []
   })
-  const group = groupOfTitle.exec(text)
-  return group ? [...seekers, { from: 0, to: group[0].length }] : seekers
+  const [group] = groupOfTitle.exec(text) ?? []
+  if (group === undefined || isRoleFor.test(group)) return seekers
+  const [after = ''] = text.slice(group.length).split('\n')
+  return findWork(after).length > 0 ? [...seekers, { from: 0, to: group.length }] : seekers
 }
 
 /** Whether a mention is part of one of these names. */

@@ -48,6 +48,14 @@ describe('a skill of several senses', () => {
   })
 
   it.each([
+    [['Painting', 'Carpentry & Repair'], 'Carpentry & Repair'],
+    [['Coaching', 'Career Coaching', 'HR/Recruiting'], 'Career Coaching'],
+  ])('is not named for work that another skill says: %s', (skills, required) => {
+    const [evidence] = match({ skills }, { requiredSkills: [required] }).evidence.skills
+    expect(evidence?.offered?.label).toBe(required)
+  })
+
+  it.each([
     ['Painting', 'Carpentry & Repair'],
     ['Painter', 'Carpentry & Repair'],
     ['Coaching', 'HR/Recruiting'],
