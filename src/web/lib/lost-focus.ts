@@ -12,12 +12,13 @@ export function useLostFocus(): void {
   useEffect(() => {
     let last: Element | null = null
     let around: readonly HTMLElement[] = []
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return
-      last = target
+    const note = (focused: EventTarget | null) => {
+      if (!(focused instanceof HTMLElement)) return
+      last = focused
       // A dialog closes to where it was opened.
-      if (!target.closest(overlay)) around = listAround(target)
+      if (!focused.closest(overlay)) around = listAround(focused)
     }
+    const remember = ({ target }: FocusEvent) => note(target)
     const isLost = () =>
       last !== null && !last.isConnected && (document.activeElement ?? document.body) === document.body
     const find = () => {
@@ -31,6 +32,9 @@ export function useLostFocus(): void {
     const observer = new MutationObserver(() => {
       if (isLost()) afterOthers(find)
     })
+    // This is loaded after the screen, which may have taken the focus before.
+    const { activeElement } = document
+    if (activeElement !== document.body) note(activeElement)
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {

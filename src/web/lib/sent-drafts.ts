@@ -24,11 +24,15 @@ export const makeSentDraft = (): SentDraft => ({ id: makeId(), version: 0, sent:
 /** The same text for the same content, in whichever order the server stores its fields. */
 const contentKey = (values: unknown) => hashKey([values])
 
-/** Before the draft is sent once more: remembers what is sent, until there is an answer. */
-export const addUnanswered = (draft: SentDraft, values: unknown): SentDraft => ({
-  ...draft,
-  unanswered: [...new Set([...draft.unanswered, contentKey(values)])].slice(-mostUnanswered),
-})
+/**
+ * Before the draft is sent once more: remembers what is sent, until there is an answer. The first of several is kept with the
+ * last ones, because the server usually stored that one and refused the rest.
+ */
+export function addUnanswered(draft: SentDraft, values: unknown): SentDraft {
+  const [first, ...others] = new Set([...draft.unanswered, contentKey(values)])
+  const unanswered = first === undefined ? [] : [first, ...others.slice(1 - mostUnanswered)]
+  return { ...draft, unanswered }
+}
 
 /** Whether the server has what this device sent without an answer, so that no other device has changed it. */
 export const isOwnUnanswered = (draft: SentDraft, values: unknown) =>

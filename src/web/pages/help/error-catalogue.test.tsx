@@ -16,7 +16,7 @@ const onWrite =
 /** The full text of the toast with this title. */
 async function readToast(title: string) {
   const toast = await waitFor(() => {
-    const [found] = screen.getAllByText(title).flatMap((each) => each.closest('.toasts li') ?? [])
+    const [found] = screen.getAllByText(title).flatMap((each) => each.closest('li[data-state=open]') ?? [])
     if (!found) throw new Error(`no toast says ${title}`)
     return found
   })

@@ -99,15 +99,7 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
         )}
         <TimeStamp iso={message.timestamp} />
         {message.editedAt && !message.deletedAt && <Edited at={message.editedAt} />}
-        {message.hasReported && (
-          <>
-            <span aria-hidden>·</span>
-            <span className="inline-flex items-center gap-1">
-              <Flag aria-hidden className="size-3.5 shrink-0" />
-              {texts.reported}
-            </span>
-          </>
-        )}
+        <Reported message={message} />
         {isOwnSide && !message.deletedAt && (
           <Receipt isRead={message.read || message.position <= conversation.readPosition} />
         )}
@@ -137,6 +129,21 @@ function BubbleText({ message }: { message: Message }) {
     )
   }
   return message.content ? <MessageText text={message.content} language={message.language} /> : null
+}
+
+/** A mark on what the reader has reported, as long as it is there. */
+function Reported({ message }: Pick<BubbleProps, 'message'>) {
+  const { bubble: texts } = useTexts(messagingCatalog)
+  if (!message.hasReported || message.deletedAt !== null) return null
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span className="inline-flex items-center gap-1">
+        <Flag aria-hidden className="size-3.5 shrink-0" />
+        {texts.reported}
+      </span>
+    </>
+  )
 }
 
 function Edited({ at }: { at: string }) {
