@@ -69,7 +69,9 @@ describe('editing a project', () => {
     await step('Project Basics')
     change(/^Project title/, 'Redesign the intake')
     await save(person)
-    expect(await screen.findByText(/^We asked your volunteers about what differs/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^If this differs from what your volunteers agreed to, we’ve asked them/),
+    ).toBeTruthy()
   })
 
   it('asks before a draft is published with parts in brackets', async () => {

@@ -77,8 +77,8 @@ function SectionMenu() {
               <span className="flex max-w-full min-w-0 items-baseline gap-2">
                 <span className="truncate">
                   <span className="sr-only">{texts.menu}</span>
-                  {` ${texts.sections[current.id]} `}
-                </span>
+                  {` ${texts.sections[current.id]}`}
+                </span>{' '}
                 {/* Cutting a long name leaves the number. */}
                 {own > 0 && (
                   <span className={`${countClasses} shrink-0`}>
