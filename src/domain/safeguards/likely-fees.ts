@@ -1,5 +1,5 @@
 import { toPatterns, type PatternRow } from './patterns.ts'
-import { amount, digits, joining, othersPay, wePay } from './payment-words.ts'
+import { amount, digits, firstDay, joining, othersPay, wePay } from './payment-words.ts'
 
 /**
  * Rule S9, weak: an amount or a fee beside volunteers or joining. A listing says the same about campers, members and
@@ -8,7 +8,7 @@ import { amount, digits, joining, othersPay, wePay } from './payment-words.ts'
 
 const people = String.raw`(?:(?:each|every|all|any|new|accepted|our) )*(?:you|volunteers?|helpers?|applicants?|candidates?|everyone|joiners|starters)\b`
 const charge = String.raw`(?:fees?|deposits?|charges?|costs?|dues|contributions?|donations?|payments?)\b`
-const starting = String.raw`(?:${joining}|\b(?:to (?:volunteer|sign up|register|get started|help out|enroll?)|on arrival|when you (?:arrive|join|start|apply|register|sign up)|(?:on|at) (?:(?:your|the) )?(?:first day|sign ?up)))`
+const starting = String.raw`(?:${joining}|\b${firstDay}\b|\b(?:to (?:volunteer|sign up|register|get started|help out|enroll?)|on arrival|when you (?:arrive|join|start|apply|register|sign up)|(?:on|at) (?:(?:your|the) )?(?:first day|sign ?up)))`
 const price = String.raw`${amount}${digits}(?: (?:usd|eur|gbp|dollars?|euros?|pounds?))?`
 const thing = String.raw`(?:training|orientation|badge|uniform|shirt|kit|handbook|background check|insurance|t shirt|registration|enrol?lment|onboarding|application|sign ?up|membership|participation|joining|join|taking part|volunteering|volunteer|starter|placement|processing|admin(?:istration)?)`
 
@@ -31,7 +31,7 @@ const harmless = new RegExp(
 const charges: readonly PatternRow[] = [
   // A fee or a deposit with its amount, in a sentence about volunteers or joining
   [
-    String.raw`\b(?:fee|deposit|payment of ${price}|pays? ${price}|hands? over ${price})\b|${price} (?:is|are) (?:due|payable|required|needed)\b`,
+    String.raw`\b(?:fee|deposit|payment of ${price}|make an? ${price} payment|pays? ${price}|hands? over ${price})\b|${price} (?:is|are) (?:due|payable|required|needed)\b`,
     String.raw`^(?=.*${amount}).*(?:${starting}|\b(?:your (?:spot|place|seat|role|position)|joining|a spot)\b|\b(?:from|for|per|by|to) ${people}|\b${people}(?: will| must| should| also| each|'ll)? (?:pays?|gives?|hands? over|needs?)\b)`,
   ],
   String.raw`\bnon ?refundable ${amount}`,
@@ -90,6 +90,8 @@ const payers: readonly PatternRow[] = [
   String.raw`\b${people}(?:'ll| will| also| each| must| should)* (?:owes?(?: us)?|contributes?|chips? in) (?:only |about |the |an? )?${amount}|\b${people}(?: will| also| each| must| should)* covers? (?:(?:their|your) own\b.{0,20}${amount}|.{0,10}${price} (?:\w+ ){0,2}(?:fee|deposit|costs?)\b)|\b${people}(?: will| must)? (?:puts?|gives?) ${price} (?:toward|for your|to us)`,
   String.raw`(?:^|, )(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?)(?: must| will| should)? makes? an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}(?!.*\b(?:bank|takings|till)\b)`,
   [String.raw`\byou(?:'ll| will)? need ${amount}`, String.raw`\b(?:fee|deposit)\b`],
+  // "You will: pay the membership fee": in prose it is refused, in a list of duties it may be the organization's money.
+  String.raw`(?<!\b(?:if|when|where|how|before|until|whether|what|that) )\b${people} (?:will|should)(?: also| first)? pay (?:(?:an?|the|your|their|our) (?:${thing} )?(?:fees?|deposits?|dues)|dues)\b(?! (?:of|for|at|on|to|we|owed)\b)`,
   // "Membership ($20 a year) is required before you can volunteer"
   [
     String.raw`\bmembership:? (?:\S{1,20} ){0,2}${price}(?: (?:a|per|each|every) (?:month|year))? (?:is|are) (?:required|needed|due|mandatory)\b`,

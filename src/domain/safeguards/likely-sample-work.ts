@@ -5,6 +5,7 @@ import { toPatterns, type PatternRow } from './patterns.ts'
 const piece = String.raw`(?:logos?|(?:re)?designs?|concepts?|mock ?ups?|posters?|flyers?|banners?|drafts?|sketch(?:es)?|layouts?|prototypes?|wireframes?|headers?|landing pages?|home ?pages?|pages?|articles?|translations?|illustrations?|slogans?|proposals?|entr(?:y|ies)|newsletters?|videos?|ideas?)`
 const kind = String.raw`(?:design|logo|branding|poster|flyer|website|slogan|writing|translation|video|coding|illustration)`
 const making = String.raw`(?:give us|send|submit|upload|attach|include|create|design|redesign|make|draw|prepare|produce|write|build|translate|draft|sketch|show|pitch|deliver|propose)`
+const newWork = '(?:design|draw|make|create|write|submit|send|prepare)'
 const applicants = String.raw`(?:(?:each|every|all|any|the) )?(?:applicants?|candidates?|designers?|volunteers?|writers?|everyone|everybody|of you)`
 const sample = String.raw`(?:trial|sample|test|speculative|spec|free trial|free sample|free)`
 
@@ -54,7 +55,8 @@ const finds: readonly PatternRow[] = [
 /** What an applicant does. Whatever else the sentence says, this is before the acceptance. */
 const byApplicants: readonly PatternRow[] = [
   String.raw`(?:^|, )(?:each|every|all) (?:applicants?|candidates?)(?: will| must| should)? (?:submits?|sends?|draws?|designs?|writes?|prepares?|makes?|creates?) (?:us )?(?:an?|one|two|three|their) (?:\w+ )?${piece}\b`,
-  String.raw`^(?:applicants|candidates)(?: must| will| should)? (?:do|design|draw|make|create|write) (?:us )?(?:an?|one|two|three) (?:\w+ ){0,2}${piece}\b`,
+  String.raw`^(?:applicants|candidates)(?: must| will| should)? (?:do|${newWork}) (?:us )?(?:an?|one|two|three) (?:\w+ ){0,2}${piece}\b`,
+  String.raw`\b(?:to (?:apply|be (?:considered|selected|chosen|shortlisted))|as part of (?:your|the|our) (?:application|selection|screening)),? you (?:must|should|have to|need to|will)(?: also| first)? ${newWork} (?:us )?(?:an?|one|two|three) (?:\w+ ){0,3}${piece}\b`,
   String.raw`\bapplicants (?:will )?compete\b|\b(?:candidates|designers|volunteers) (?:will )?compete (?:for (?:the|this) (?:role|spot|project|place|position)|with (?:an?|their|free))\b`,
 ]
 const afterAcceptance =

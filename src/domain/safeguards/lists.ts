@@ -23,16 +23,27 @@ const openEnd = new RegExp(
 )
 /** The items say what one does to join, if they are about paying. */
 const waysToJoin =
-  /^\W{0,5}(?:(?:in order |how )?to (?:apply|join|start|begin|participate|take part|volunteer)|before you (?:can )?(?:start|begin|apply|join)|(?:(?:our|the|volunteer|other) )?requirements)\W{0,5}$/iu
+  /^\W{0,5}(?:(?:(?:in order|how|steps|requirements) )?to (?:apply|join|start|begin|participate|take part|volunteer)(?: (?:with )?us)?|before (?:you (?:can )?(?:start|begin|apply|join|volunteer)|your first (?:day|shift))|(?:(?:our|the|volunteer|other|minimum|basic) ){0,2}requirements)\W{0,5}$/iu
 const meaningOfWays = 'To join:'
 /** Other items below it are notes or past work, and "To join: deposits are due" would say more than they do. */
-const payment =
-  /^(?:(?:please|kindly|then) )?(?:pay|donate|send|transfer|wire|buy|purchase)\b(?!.* if you\b)/iu
+const politely = '(?:(?:please|kindly|then|first|just|simply|also|you|must) ){0,3}'
+const charge = String.raw`(?:an? )?(?:\p{L}+ )?(?:deposit|fee|payment) of |(?:an? )?[$€£]\d{1,9} (?:\p{L}+ )?(?:deposit|fee|payment)\b`
+const payment = new RegExp(
+  String.raw`^(?:${politely}(?:pay|donate|send|transfer|wire|buy|purchase|make an? (?:[$€£\p{L}\d]{1,20} )?(?:payment|deposit|donation))\b|${charge})(?!.* if you\b)`,
+  'iu',
+)
+/** Requirements are also what one can: "Purchase ledger experience". */
+const ofRequirements = /\brequirements\b/iu
+const requiredPayment = new RegExp(
+  String.raw`^(?:${politely}(?:(?:pay|make an? (?:[$€£\p{L}\d]{1,20} )?(?:payment|deposit|donation))\b|(?:donate|send|transfer|wire|buy|purchase) (?:us )?(?:(?:an?|the|our|your) |[$€£]))|${charge})(?!.* if you\b)`,
+  'iu',
+)
 /** The items are what volunteers do, often with the money of the organization: "You will:". */
 const ofWork = /(?<![\p{L}\p{N}])(?:will|should)$/iu
 
 export const isDuty = ({ lead }: ListItem): boolean => ofWork.test(lead)
-export const mayGoOnFrom = ({ lead, item }: ListItem): boolean => lead !== meaningOfWays || payment.test(item)
+export const mayGoOnFrom = ({ introduction, lead, item }: ListItem): boolean =>
+  lead !== meaningOfWays || (ofRequirements.test(introduction) ? requiredPayment : payment).test(item)
 
 const numbering = String.raw`(?:\d{1,3}|\p{L}|[ivx]{2,4})[.)](?!\d)`
 const mark = new RegExp(String.raw`^(?:[^\p{L}\p{N}$€£]*${numbering}\s*|[^\p{L}\p{N}$€£]+)`, 'iu')

@@ -1,5 +1,5 @@
 import type { Pattern } from './patterns.ts'
-import { amount, digits, joining, othersPay } from './payment-words.ts'
+import { amount, digits, firstDay, joining, otherPaying, othersPay } from './payment-words.ts'
 
 /** Rule S9: nobody pays to volunteer. Rule S10: perks are tokens, not pay. */
 
@@ -8,13 +8,16 @@ const must = String.raw`(?:must|are to|'ve got to|have to|has to|need to|needs t
 const will = String.raw`(?:should|shall|will|'ll)`
 const soon = String.raw`(?: (?:also|first|only|just|kindly|then|each))?`
 const someMoney = String.raw`(?:the |some |your )?(?:money|funds|cash|(?:a )?payment)`
-const charge = String.raw`\b(?:fees?|deposits?|donations?|membership|dues|processing costs?)\b`
-const goods = String.raw`\b(?:starter (?:kit|pack)|training (?:kit|pack|materials?|manuals?)|(?:an?|our|the|your(?: own)?) uniform|memberships?|subscriptions?)\b`
+const charge = String.raw`(?<!\b(?:(?:no|neither) (?!refund)(?:\w+ ){0,2}|nor |without (?:an? |any )?))\b(?:fees?|deposits?|donations?|membership|dues|processing costs?)\b`
+const kits = String.raw`\b(?:starter (?:kit|pack)|training (?:kit|pack|materials?|manuals?))\b`
+const goods = String.raw`(?:${kits}|\b(?:(?:an?|our|the|your(?: own)?) uniform|memberships?|subscriptions?)\b)`
+const politely = '(?:(?:please|kindly|simply|just|first|then|also|you|must) ){0,3}'
+const buy = '(?:purchase|buy)(?! (?:requests?|orders?|ledgers?)\\b)'
 
 export const fees: readonly Pattern[] = [
   {
     find: new RegExp(
-      String.raw`\b${payer} (?:${must}${soon} (?:pay|donate|deposit)|${will}${soon} (?:pay|donate)|(?:(?:also|first|only|just|then|each) )?pays?)\b(?! (?:(?:close|careful|special) )?attention| for (?:your|their) own (?:lunch|dinner|meals?|food|drinks|snacks|parking)| (?:our|the|their|its|all)? ?(?:invoices|bills|vendors|suppliers|rent|taxes)).{0,40}(?:${amount}|${charge})`,
+      String.raw`\b${payer} (?:${must}${soon} (?:pay|donate|deposit)|${will}${soon} (?:pay|donate)|(?:(?:also|first|only|just|then|each) )?pays?)\b${otherPaying}.{0,40}(?:${amount}|${charge})`,
     ),
     unless: othersPay,
   },
@@ -31,9 +34,16 @@ export const fees: readonly Pattern[] = [
   },
   {
     find: new RegExp(
-      String.raw`(?:^(?:\d )?(?:(?:to (?:join|apply|start|begin|participate|take part)|before you (?:can )?(?:start|begin|apply|join))[,:] )?(?:please |kindly |simply |just |first |then )?|please |kindly )(?:pay|donate|deposit|purchase|buy) (?:us )?.{0,40}(?:${amount}|${charge}|${goods})|(?:^(?:\d )?|please |kindly )(?:send|transfer|wire|buy) (?:us )?.{0,40}${amount}`,
+      String.raw`(?:^(?:\d )?(?:(?:to (?:join|apply|start|begin|participate|take part)|before you (?:can )?(?:start|begin|apply|join))[,:] )?${politely}|please |kindly )(?:(?:pay|donate|deposit)${otherPaying} (?:us )?.{0,40}(?:${amount}|${charge}|${goods})|${buy} (?:us )?.{0,40}(?:${amount}|${goods}))|(?:^(?:\d )?|please |kindly )(?:send|transfer|wire|buy) (?:us )?.{0,40}${amount}`,
     ),
     and: new RegExp(String.raw`\b${joining}\b`),
+    unless: othersPay,
+  },
+  {
+    find: new RegExp(
+      String.raw`(?:^(?:\d )?${politely}|please |kindly )(?:(?:pay|deposit)${otherPaying} (?:us )?.{0,40}(?:${amount}|${charge}|${kits})|${buy} .{0,40}(?:${amount}|${kits}))`,
+    ),
+    and: new RegExp(String.raw`\b${firstDay}\b`),
     unless: othersPay,
   },
   {

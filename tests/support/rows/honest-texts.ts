@@ -184,6 +184,21 @@ export const honestTexts: readonly string[] = [
   ...honestLists,
   ...honestLookalikes,
   ...honestTopics,
+  // Nobody pays, before or on the first day.
+  'Volunteers pay no fees.',
+  'You pay no fees.',
+  'Volunteers pay neither fees nor deposits.',
+  'Volunteers pay no membership fee.',
+  'As a volunteer you pay no deposit.',
+  'You pay nothing, there are no fees.',
+  'Volunteers pay no fees, dues or deposits.',
+  'You learn how membership fees are charged before your first shift.',
+  'Read in the handbook which fees are charged before your first day.',
+  'Donations of coats are expected before your first shift in December.',
+  'Please pay attention to the donations video before your first shift.',
+  'Please pay for parking ($5) before your first shift; we pay you back.',
+  'Please buy a uniform before your first day; we pay you back.',
+  'Please buy a uniform ($30) before your first day, we pay you back.',
 ]
 
 /** Perks that are tokens. */

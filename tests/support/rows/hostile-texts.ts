@@ -1,4 +1,5 @@
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
+import { hostileLists } from './hostile-lists.ts'
 import { hostileParaphrases } from './hostile-paraphrases.ts'
 
 type Row = [rule: SafeguardCode, effect: 'block' | 'review', text: string]
@@ -161,6 +162,7 @@ export const hostileTexts: readonly Row[] = [
   ['S18', 'review', 'We do interviews via WhatsApp.'],
   ['S18', 'review', 'Talk on WhatsApp first.'],
   ...hostileParaphrases,
+  ...hostileLists,
   // S9 in a list.
   ['S9', 'block', 'Applicants must\n- pay a deposit of $50'],
   ['S9', 'block', 'Applicants must\n* pay a deposit of $50'],

@@ -59,14 +59,15 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
         ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), after.timeZone))
         : []),
       ...checkDates(after),
-      ...(project.importedAt === null
-        ? // What was not changed may be older than its rule.
-          listRefusedTexts(
-            { ...changes, ...(after.hoursReason === null && { hoursReason: null }) },
-            await findAllowed(db, project.organizationId),
-          )
-        : // No form has checked an imported listing: its first edit is of all of it.
-          listRefusedTexts(after, await findAcceptable(db, { id, organizationId: project.organizationId }))),
+      ...listRefusedTexts(
+        // No form has checked a listing as it was imported. What else was not changed may be older than its rule.
+        isAsImported(project)
+          ? after
+          : { ...changes, ...(after.hoursReason === null && { hoursReason: null }) },
+        project.importedAt === null
+          ? await findAllowed(db, project.organizationId)
+          : await findAcceptable(db, { id, organizationId: project.organizationId }),
+      ),
     ]
     if (issues.length > 0) throw new Problem('invalid', issues)
     const { maxVolunteers } = after
@@ -90,6 +91,10 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
     }
   })
 }
+
+/** An import sets both times to the same. A later edit changes only one. */
+const isAsImported = ({ importedAt, updatedAt }: { importedAt: Date | null; updatedAt: Date }) =>
+  importedAt?.getTime() === updatedAt.getTime()
 
 /** The language after a change. It is not guessed again for the same texts. */
 async function findLanguage(before: StoredForm, after: StoredForm, { language: choice }: ProjectChanges) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { project } from '#contract/projects/projects.ts'
-import { safeguards } from '#domain/safeguards/safeguards.ts'
 import {
   aDual,
   anAcceptedApplication,
@@ -205,28 +204,6 @@ describe('an imported listing', () => {
     const withDeadline = await edit(owner.client, id, { applicationDeadline: '2026-12-01' })
     expect(withDeadline.body).toMatchObject({ deadlineEnforced: true, acceptsApplications: true })
   })
-})
-
-test('an edit of an imported listing is refused until its refused sentence is gone, unless staff dismissed it', async () => {
-  const owner = await anOrganization(server)
-  const description = 'Applicants must pay a $50 deposit.'
-  const [id = ''] = await insertProjects(server.database.db, [
-    { organizationId: owner.organizationId, externalId: 'listing-2', importedAt: now, description },
-  ])
-  const title = 'A title of our own'
-  expect(await edit(owner.client, id, { title })).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'description' }] },
-  })
-  await rows(
-    `insert into project_reports (project_id, source, rule, rule_version, effect, field, evidence, verdict, note, decided_at)
-     values ($1, 'product', 'S9', ${safeguards.S9.version}, 'block', 'description',
-       'Applicants must pay a $50 deposit.', 'dismiss', 'It is paid back.', now())`,
-    id,
-  )
-  expect((await edit(owner.client, id, { title })).status).toBe(200)
-  const changed = await edit(owner.client, id, { description: 'Applicants must pay a $60 deposit.' })
-  expect(changed.status).toBe(422)
 })
 
 test('a completed project cannot be edited, and a removed one returns 410', async () => {

@@ -67,14 +67,19 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   return found.some(opensCase)
 }
 
-/** Tells whether an imported project may keep a sentence: an appeal was granted, or the staff dismissed the finding. */
+/**
+ * Tells whether an imported project may keep a sentence: an appeal was granted, or the staff dismissed the finding, also
+ * for an earlier version of its rule: a refused edit stores no new one that they could decide about.
+ */
 export async function findAcceptable(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<IsDecided> {
   const dismissed = (await listStoredFindings(db, id)).filter(({ verdict }) => verdict === 'dismiss')
   const isAllowed = await findAllowed(db, organizationId)
-  return (finding) => isAllowed(finding) || dismissed.some((each) => isSameSentence(finding, each))
+  return (finding) =>
+    isAllowed(finding) ||
+    dismissed.some(({ rule, evidence }) => rule === finding.rule && evidence === finding.evidence)
 }
 
 /** What the form asks for opens no case: it is stored like a warning. */
