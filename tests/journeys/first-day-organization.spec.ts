@@ -52,7 +52,8 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
 
   await page.goto('/organization-dashboard?tab=volunteers')
   await expect(numbers).toContainText(/Total Volunteers\s*1/)
-  await expect(page.getByText('5.5 hours to confirm')).toBeVisible()
+  const volunteers = page.getByRole('tabpanel', { name: 'Volunteers' })
+  await expect(volunteers.getByText('5.5 hours to confirm')).toBeVisible()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Maya Lindqvist', exact: true }).click()
   const hours = page.getByRole('region', { name: `Hours on ${title}` })
   const whole = hours.getByRole('button', { name: 'Confirm 5.5 hours' })

@@ -13,7 +13,7 @@ export function CheckedLines({ heading, lines }: { heading: string; lines: reado
         {lines.map((line) => (
           <li key={line} className="flex gap-2.5">
             <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
-            {line}
+            <span className="min-w-0 wrap-anywhere">{line}</span>
           </li>
         ))}
       </ul>
