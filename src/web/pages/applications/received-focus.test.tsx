@@ -82,6 +82,21 @@ describe('the focus after a question', () => {
 })
 
 describe('what a member is doing', () => {
+  it('keys are about the row that has the focus, before its detail is there', async () => {
+    const { sent } = openReceived({ received: [maya, jonah, amara] })
+    await findDetail('Maya Lindqvist')
+    await press('jjs')
+    await waitFor(() =>
+      expect(sent.filter(({ method }) => method !== 'GET')).toMatchObject([
+        { path: '/api/applications/shortlist', body: { ids: [third], isShortlisted: true } },
+      ]),
+    )
+    await press('kd')
+    await screen.findByRole('dialog', { name: 'Decline Jonah Reyes?' })
+    await press('{Escape}')
+    await waitFor(async () => expect(document.activeElement).toBe(await findRow('Jonah Reyes')))
+  })
+
   it('a message in a question that was closed is there again for the same applicant only', async () => {
     openReceived({ received: [maya, jonah] })
     await findDetail('Maya Lindqvist')

@@ -24,9 +24,9 @@ export function OpenDetail({ received, hasHotkeys, more }: OpenDetailProps) {
       onPrevious={openerOf(received.previous, received.open)}
       onNext={openerOf(received.next, received.open)}
       onClose={received.close}
-      onAccept={() => received.act('accept')}
-      onDecline={() => received.act('decline')}
-      onShortlist={() => received.act('shortlist')}
+      onAccept={() => received.act('accept', openId)}
+      onDecline={() => received.act('decline', openId)}
+      onShortlist={() => received.act('shortlist', openId)}
       onMoved={() => {
         if (openId !== undefined) changes.markDecided([openId], [])
         pane.current?.focus()

@@ -75,7 +75,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onClose: received.close,
     onSelect: selection.toggle,
     // While some are selected, the keys of a decision are about those: their bar has them.
-    onAct: (what) => (what === 'message' || chosen.length === 0) && received.act(what),
+    onAct: (what, id) => (what === 'message' || chosen.length === 0) && received.act(what, id),
     onHelp: props.onHelp,
   })
   const hints = useKeyHints(readShow(search))

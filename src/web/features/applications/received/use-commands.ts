@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { rowIdOf } from './applicant-display.ts'
 import { keymap, type Command } from './keymap.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
+import type { Act } from './use-acts.ts'
 import { focusRow } from '#web/lib/focus-row.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 
@@ -15,8 +16,8 @@ type CommandsOptions = {
   onOpen: (id: string) => void
   onClose: () => void
   onSelect: (id: string, isRange: boolean) => void
-  /** What they do to the open application; false if it can't be done now. */
-  onAct: (act: 'accept' | 'decline' | 'shortlist' | 'message' | 'hours') => boolean
+  /** What they do to the application with the focus, else to the open one; false if it can't be done now. */
+  onAct: (act: Act, id: string | undefined) => boolean
   onHelp: () => void
 }
 
@@ -46,11 +47,11 @@ const runs: Readonly<Record<Command, Run>> = {
   range: (options) => selectActive(options, true),
   enter: enterPane,
   escape: leavePane,
-  accept: ({ onAct }) => onAct('accept'),
-  decline: ({ onAct }) => onAct('decline'),
-  shortlist: ({ onAct }) => onAct('shortlist'),
-  message: ({ onAct }) => onAct('message'),
-  hours: ({ onAct }) => onAct('hours'),
+  accept: (options) => options.onAct('accept', findActive(options)),
+  decline: (options) => options.onAct('decline', findActive(options)),
+  shortlist: (options) => options.onAct('shortlist', findActive(options)),
+  message: (options) => options.onAct('message', findActive(options)),
+  hours: (options) => options.onAct('hours', findActive(options)),
 }
 
 const isInList = ({ list }: CommandsOptions, target: Element) => list.current?.contains(target) ?? false

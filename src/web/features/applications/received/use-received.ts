@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isPending } from '#domain/applications/applications.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { explainAcceptBlocked } from '#web/features/applications/application-display.ts'
-import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { nameOf } from './applicant-display.ts'
 import { useFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { fetchApplicant, useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
 import { removeWaitingEntries, showWaitingHours } from './applicants-cache.ts'
-import { conversationOf } from './conversation.ts'
 import type { DecisionResult } from './decision-dialog.tsx'
 import { useSelection } from './selection.ts'
+import { useActs } from './use-acts.ts'
 import { useShownHours } from './use-shown-hours.ts'
-import { useShortlisting } from './use-shortlisting.ts'
 import { toRow, useChanges, type Reader } from './use-changes.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useLoadLinked } from './use-load-linked.ts'
@@ -26,8 +21,6 @@ export type Received = ReturnType<typeof useReceived>
 
 /** Everything that the list and the detail of received applications share. */
 export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
-  const applicationsTexts = useTexts(applicationsCatalog)
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const pane = useRef<HTMLElement>(null)
   const filters = useFilters(search)
@@ -47,7 +40,6 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   useLoadLinked(list, rows, search.application)
   const detail = useApplicant(openId)
   const shortlist = useShortlistSeveral()
-  const toggleShortlist = useShortlisting(shortlist)
   const application = detail.data?.application
   const openRow = rows[opened.index] ?? (detail.data && toRow(detail.data))
   const selection = useSelection({
@@ -77,27 +69,12 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     onHours: (id) => void refreshRowHours(id),
   })
 
-  const canAccept =
-    application && isPending(application) && !explainAcceptBlocked(applicationsTexts, application)
-  /** Does something to the open application; false if it can't be done now. */
-  const act = (what: 'accept' | 'decline' | 'shortlist' | 'message' | 'hours'): boolean => {
-    if (!application) return false
-    if (what === 'message') {
-      if (application.volunteer.isFormer) return false
-      void navigate(conversationOf(application))
-      return true
-    }
-    if (what === 'hours') {
-      if (!openRow?.work || openRow.waitingHours === 0) return false
-      dialogs.ask('hours', [openRow.id])
-      return true
-    }
-    if (!isPending(application)) return false
-    if (what === 'shortlist') toggleShortlist(application)
-    else if (what === 'decline' || canAccept) dialogs.ask(what, [application.id])
-    else return false
-    return true
-  }
+  const act = useActs({
+    detail: detail.data,
+    findRow: (id) => (id === openRow?.id ? openRow : rows.find((row) => row.id === id)),
+    dialogs,
+    shortlist,
+  })
   /** The next one that waits for a decision, or else the one that was decided. */
   const goOn = (decided: readonly string[]) => {
     const after = rows.slice(opened.index + 1).concat(rows.slice(0, Math.max(opened.index, 0)))
