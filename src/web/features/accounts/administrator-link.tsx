@@ -33,8 +33,9 @@ type AdministratorLinkProps = {
 export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: AdministratorLinkProps) {
   const administrationTexts = useTexts(administrationCatalog)
   const { link: texts } = administrationTexts
-  const opened = useOpenedLink(token, user)
   const accept = useAccept(token, onAccepted)
+  const isUsed = accept.isPending || accept.isSuccess
+  const opened = useOpenedLink(token, { user, isUsed })
   // One frame for every state, so its title takes the focus whenever it changes.
   if (accept.data) {
     const title = accept.data.wasAdministrator ? texts.alreadyTitle : texts.doneTitle
@@ -134,14 +135,17 @@ function renderArea(title: string, { link: texts }: AdministrationTexts, user: U
   )
 }
 
-/** Asks again once the address is verified: the link's page is open while the person opens the email elsewhere. */
-function useOpenedLink(token: string, user: User | null) {
+/**
+ * Asks again once the address is verified: the link's page is open while the person opens the email elsewhere. Not when
+ * the link itself verified it, because it is used up then.
+ */
+function useOpenedLink(token: string, { user, isUsed }: { user: User | null; isUsed: boolean }) {
   return useEndpointQuery(
     openAdministratorLink,
     { body: { token } },
     {
       queryKey: [openAdministratorLink.path, token, user?.id ?? null, user?.isEmailVerified ?? false],
-      enabled: token !== '',
+      enabled: token !== '' && !isUsed,
       refetchOnWindowFocus: 'always',
       refetchOnMount: true,
     },

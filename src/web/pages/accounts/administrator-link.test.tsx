@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
@@ -16,9 +16,28 @@ it('the link for an administrator says that the address must be verified first, 
       return { body: { email: user.email, isForReader: true, needsVerifiedEmail: true } }
     },
   })
-  expect(await screen.findByText(/^Verify this address first\./)).toBeTruthy()
+  expect(await screen.findByText(/^Verify your email first\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Become an administrator' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }))
   expect(await screen.findByText(`Verification email sent to ${user.email}`)).toBeTruthy()
   expect(sent.at(-1)?.path).not.toBe('/api/administrator-link/accept')
+})
+
+it('does not open the link again once it was used, although it verified the address', async () => {
+  let user = aVolunteer({ isEmailVerified: false })
+  const { sent } = openScreen('/auth/administrator#secret-token', {
+    user,
+    answer: ({ method, path }) => {
+      if (method === 'GET') return { body: user }
+      if (path === '/api/administrator-link/open') {
+        return { body: { email: user.email, isForReader: true, needsVerifiedEmail: false } }
+      }
+      user = { ...user, isAdmin: true, isEmailVerified: true }
+      return { body: { wasAdministrator: false } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Become an administrator' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re an administrator now' })).toBeTruthy()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(sent.filter(({ path }) => path === '/api/administrator-link/open')).toHaveLength(1)
 })
