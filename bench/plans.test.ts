@@ -221,7 +221,7 @@ test('lists are planned for their filters however often they are asked for, and 
   await opened.close()
   const names = (isOnce: boolean) =>
     rows.flatMap(({ name, isPlannedOnce }) => (isPlannedOnce === isOnce ? [name] : []))
-  // A statement whose best plan depends on its values doesn't belong here (`plannedForValues`).
+  // A statement whose best plan depends on its values doesn't belong here (`forceCustomPlan`).
   expect(names(true)).toEqual([
     'catalog_notify',
     'match_index_notify',

@@ -68,7 +68,7 @@ export const listAccountInvitations = defineEndpoint({
 export const exportAccountInvitations = defineEndpoint({
   id: 'exportAccountInvitations',
   summary:
-    'All invitations to create an account that no one has accepted, newest first, as CSV. Five files with personal data per hour; each is recorded.',
+    'All invitations to create an account that no one has accepted, newest first, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/account-invitations/export',
   access: 'admin',

@@ -42,7 +42,7 @@ export const listStaff = defineEndpoint({
 export const exportStaff = defineEndpoint({
   id: 'exportStaff',
   summary:
-    'Everyone whom `GET /api/admin/staff` lists for this filter, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'Everyone whom `GET /api/admin/staff` lists for this filter, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/staff/export',
   access: 'admin',

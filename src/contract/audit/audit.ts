@@ -85,7 +85,7 @@ export const exportFormats = ['csv', 'jsonl'] as const
 export const exportAuditLog = defineEndpoint({
   id: 'exportAuditLog',
   summary:
-    'All entries that match a filter, oldest first, as CSV or JSON Lines. Five files with personal data per hour; each is recorded.',
+    'All entries that match a filter, oldest first, as CSV or JSON Lines. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/audit/export',
   access: 'admin',

@@ -145,7 +145,7 @@ export const exportImpactGroups = defineEndpoint({
   ...exportingTable,
   id: 'exportImpactGroups',
   summary:
-    'All groups of the impact report as CSV. It names no volunteer. Sixty tables without personal data per hour.',
+    'All groups of the impact report as CSV. It names no volunteer. Limited to 60 exports without personal data per hour.',
   path: '/api/admin/impact/export',
   access: 'analyst',
   needsFreshPassword: false,
@@ -164,7 +164,7 @@ export const exportImpactList = defineEndpoint({
   ...exporting,
   id: 'exportImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Five files with personal data per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Limited to five exports with personal data per hour. Each export is logged.',
   path: '/api/admin/impact/export/:list',
   access: 'admin',
   params: z.object({ list }),
@@ -203,7 +203,7 @@ export const exportOrganizationImpactGroups = defineEndpoint({
   ...ofOrganization,
   id: 'exportOrganizationImpactGroups',
   summary:
-    'All groups of the impact report of one of your organizations as CSV. It names no volunteer. Sixty tables without personal data per hour.',
+    'All groups of the impact report of one of your organizations as CSV. It names no volunteer. Limited to 60 exports without personal data per hour.',
   path: '/api/organizations/:id/impact/export',
   body: organizationImpactFilters.extend(grouping),
   response: z.string(),
@@ -216,7 +216,7 @@ export const exportOrganizationImpactList = defineEndpoint({
   ...ofOrganization,
   id: 'exportOrganizationImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Five files with personal data per hour; each is recorded.',
+    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Limited to five exports with personal data per hour. Each export is logged.',
   path: '/api/organizations/:id/impact/export/:list',
   params: idParams.extend({ list }),
   body: organizationImpactFilters,

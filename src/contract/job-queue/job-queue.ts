@@ -37,7 +37,7 @@ export const listJobs = defineEndpoint({
 export const exportJobs = defineEndpoint({
   id: 'exportJobs',
   summary:
-    'All jobs that `GET /api/admin/jobs` lists for this state and kind, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'All jobs that `GET /api/admin/jobs` lists for this state and kind, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/jobs/export',
   access: 'admin',

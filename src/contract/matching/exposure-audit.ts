@@ -109,7 +109,7 @@ export const getExposureAudit = defineEndpoint({
 export const exportExposureAudit = defineEndpoint({
   id: 'exportExposureAudit',
   summary:
-    'All groups of the exposure audit as CSV, as filtered. It names no one. Sixty tables without personal data per hour.',
+    'All groups of the exposure audit as CSV, as filtered. It names no one. Limited to 60 exports without personal data per hour.',
   method: 'POST',
   path: '/api/admin/exposure/export',
   access: 'analyst',

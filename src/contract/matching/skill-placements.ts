@@ -61,7 +61,7 @@ export const listSkillSuggestions = defineEndpoint({
 export const exportSkillSuggestions = defineEndpoint({
   id: 'exportSkillSuggestions',
   summary:
-    'All typed-in skills in a state, those on the most profiles and projects first, as CSV, with who decided about them. Five files with personal data per hour; each is recorded.',
+    'All typed-in skills in a state, those on the most profiles and projects first, as CSV, with who decided about them. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/skill-suggestions/export',
   access: 'admin',

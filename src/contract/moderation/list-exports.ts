@@ -15,7 +15,7 @@ export const exportPeople = defineEndpoint({
   ...file,
   id: 'exportPeople',
   summary:
-    'All people that the filters find, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'All people that the filters find, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   path: '/api/admin/people/export',
   body: listPeople.query.omit({ cursor: true }),
 })
@@ -24,7 +24,7 @@ export const exportModeratedOrganizations = defineEndpoint({
   ...file,
   id: 'exportModeratedOrganizations',
   summary:
-    'All organizations that the filters find as CSV. Five files with personal data per hour; each is recorded.',
+    'All organizations that the filters find as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   path: '/api/admin/organizations/export',
   body: listModeratedOrganizations.query.omit({ cursor: true }),
 })

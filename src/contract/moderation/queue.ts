@@ -41,7 +41,7 @@ export const listReports = defineEndpoint({
 export const exportReports = defineEndpoint({
   id: 'exportReports',
   summary:
-    'The cases that `GET /api/admin/reports` lists for these filters, in their order, as CSV: what each is about and how many reports it has, without their texts and reporters. Five files with personal data per hour; each is recorded.',
+    'The cases that `GET /api/admin/reports` lists for these filters, in their order, as CSV: what each is about and how many reports it has, without their texts and reporters. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/reports/export',
   access: 'moderator',

@@ -85,7 +85,7 @@ export const listClaimReviews = defineEndpoint({
 export const exportClaimReviews = defineEndpoint({
   id: 'exportClaimReviews',
   summary:
-    'The requests that `GET /api/admin/claims` lists for this filter, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'The requests that `GET /api/admin/claims` lists for this filter, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/claims/export',
   access: 'verifier',

@@ -60,7 +60,7 @@ export const listHelpRequests = defineEndpoint({
 export const exportHelpRequests = defineEndpoint({
   id: 'exportHelpRequests',
   summary:
-    'The organizations that `GET /api/admin/help-requests` lists, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'The organizations that `GET /api/admin/help-requests` lists, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/help-requests/export',
   access: 'coordinator',

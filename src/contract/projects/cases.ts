@@ -133,7 +133,7 @@ export const listProjectCases = defineEndpoint({
 export const exportProjectCases = defineEndpoint({
   id: 'exportProjectCases',
   summary:
-    'The projects that `GET /api/admin/projects` lists for these filters, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'The projects that `GET /api/admin/projects` lists for these filters, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/projects/export',
   access: 'moderator',

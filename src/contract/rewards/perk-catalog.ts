@@ -221,7 +221,7 @@ export const listPerkClaims = defineEndpoint({
 export const exportPerkClaims = defineEndpoint({
   id: 'exportPerkClaims',
   summary:
-    'Who redeemed a perk, newest first, without their codes, as CSV. Five files with personal data per hour; each is recorded.',
+    'Who redeemed a perk, newest first, without their codes, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/perks/:id/redemptions/export',
   access: 'admin',

@@ -41,7 +41,7 @@ export const listScheduledActions = defineEndpoint({
 export const exportScheduledActions = defineEndpoint({
   id: 'exportScheduledActions',
   summary:
-    'All actions that `GET /api/admin/schedule` lists for this state and rule, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'All actions that `GET /api/admin/schedule` lists for this state and rule, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/schedule/export',
   access: 'admin',

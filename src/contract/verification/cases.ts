@@ -60,7 +60,7 @@ export const listVerifications = defineEndpoint({
 export const exportVerifications = defineEndpoint({
   id: 'exportVerifications',
   summary:
-    'The cases that `GET /api/admin/verifications` lists for these filters, in their order, as CSV. Five files with personal data per hour; each is recorded.',
+    'The cases that `GET /api/admin/verifications` lists for these filters, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/verifications/export',
   access: 'verifier',

@@ -10,16 +10,16 @@ export interface Milestone {
   afterHours: number | null
 }
 
-export type MilestoneSlip = 'past' | 'beyond'
+export type MilestoneWarning = 'past' | 'beyond'
 
 /**
- * What is probably a mistake in a milestone: its date is over, or it comes after more hours than the project takes.
- * Nothing is refused, because work under way has milestones that are over.
+ * Warns about a date in the past, or more hours than the project takes. Nothing is refused, because work in progress has
+ * past milestones.
  */
-export function listMilestoneSlips(
+export function listMilestoneWarnings(
   { dueDate, afterHours }: Pick<Milestone, 'dueDate' | 'afterHours'>,
   { today, totalHours }: { today: LocalDate; totalHours: number | null },
-): MilestoneSlip[] {
+): MilestoneWarning[] {
   const isPast = dueDate !== null && dueDate < today
   const isBeyond = afterHours !== null && totalHours !== null && afterHours > totalHours
   return [...(isPast ? (['past'] as const) : []), ...(isBeyond ? (['beyond'] as const) : [])]

@@ -25,19 +25,18 @@ const openEnd = new RegExp(
 const waysToJoin =
   /^\W{0,5}(?:(?:(?:in order|how|steps|requirements) )?to (?:apply|join|start|begin|participate|take part|volunteer)(?: (?:with )?us)?|before (?:you (?:can )?(?:start|begin|apply|join|volunteer)|your first (?:day|shift))|(?:(?:our|the|volunteer|other|minimum|basic) ){0,2}requirements)\W{0,5}$/iu
 const meaningOfWays = 'To join:'
-/** Other items below it are notes or past work, and "To join: deposits are due" would say more than they do. */
 const politely = '(?:(?:please|kindly|then|first|just|simply|also|you|must) ){0,3}'
 const charge = String.raw`(?:an? )?(?:\p{L}+ )?(?:deposit|fee|payment) of |(?:an? )?[$€£]\d{1,9} (?:\p{L}+ )?(?:deposit|fee|payment)\b`
-const payment = new RegExp(
-  String.raw`^(?:${politely}(?:pay|donate|send|transfer|wire|buy|purchase|make an? (?:[$€£\p{L}\d]{1,20} )?(?:payment|deposit|donation))\b|${charge})(?!.* if you\b)`,
-  'iu',
-)
+const paid = String.raw`(?:pay|make an? (?:[$€£\p{L}\d]{1,20} )?(?:payment|deposit|donation))\b`
+const given = '(?:donate|send|transfer|wire|buy|purchase)'
+/** `object`: what must follow "donate", "send" and the like. */
+const paymentOf = (object: string) =>
+  new RegExp(String.raw`^(?:${politely}(?:${paid}|${given}${object})|${charge})(?!.* if you\b)`, 'iu')
+/** Other items below it are notes or past work, and "To join: deposits are due" would say more than they do. */
+const payment = paymentOf(String.raw`\b`)
 /** Requirements are also what one can: "Purchase ledger experience". */
 const ofRequirements = /\brequirements\b/iu
-const requiredPayment = new RegExp(
-  String.raw`^(?:${politely}(?:(?:pay|make an? (?:[$€£\p{L}\d]{1,20} )?(?:payment|deposit|donation))\b|(?:donate|send|transfer|wire|buy|purchase) (?:us )?(?:(?:an?|the|our|your) |[$€£]))|${charge})(?!.* if you\b)`,
-  'iu',
-)
+const requiredPayment = paymentOf(String.raw` (?:us )?(?:(?:an?|the|our|your) |[$€£])`)
 /** The items are what volunteers do, often with the money of the organization: "You will:". */
 const ofWork = /(?<![\p{L}\p{N}])(?:will|should)$/iu
 

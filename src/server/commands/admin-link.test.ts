@@ -85,7 +85,7 @@ test('the command says that anyone may have created an account whose address is 
   await removeAdministrators()
   const stranger = await aVolunteer(mailing)
   expect((await create(stranger.email)).out).toContain(
-    'No one has verified the address of this account. If you did not create it, do not sign in',
+    "No one has verified this account's email address. If you didn't create the account, don't sign in.",
   )
 })
 

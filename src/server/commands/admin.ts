@@ -30,8 +30,8 @@ const grantedRoles = staffRoles.filter((role) => role !== 'administrator')
 const help = `Makes, lists and revokes administrators and other staff. Works beside a running server or without one.
 
   npm run admin -- create EMAIL            prints a link that makes the owner of this address an administrator when they
-                                           sign in or sign up with it; it works once, within 30 minutes; that of the
-                                           first administrator verifies the address, so that no email is needed
+                                           sign in or sign up with it; it works once, within 30 minutes. The first
+                                           administrator's link also verifies the address, so no email is needed
   npm run admin -- list                    lists the staff with their roles, and who uses two-step sign-in
   npm run admin -- grant EMAIL --role ROLE gives an account a role: ${grantedRoles.join(', ')}
   npm run admin -- revoke EMAIL [--role ROLE] [--force]
@@ -126,7 +126,7 @@ function repairHintFor({
 }
 
 const unverifiedWarning =
-  'No one has verified the address of this account. If you did not create it, do not sign in: someone else did. Use another address.\n'
+  "No one has verified this account's email address. If you didn't create the account, don't sign in. Use another address.\n"
 
 async function create({ db, config, email, terminal }: Work): Promise<void> {
   const account = await findAccountOf(db, email)

@@ -22,14 +22,13 @@ export function prepareOnce<Query>(build: (db: Db, name: string) => Query): (db:
 const orCountToBillion = '::boolean or (select count(*) > 0 from generate_series(1, 1000000000))'
 
 /**
- * A condition, always true, for prepared statements whose best plan depends on their values, as that of filters does. PostgreSQL
- * plans a prepared statement for its values until a plan for any values seems to cost no more. A plan for values leaves out
- * this condition; a plan for any values would have to count to a billion (docs/decisions/0129-plans-of-prepared-statements.md).
+ * A condition that is always true, for prepared statements whose best plan depends on their values, such as filters. It makes the
+ * generic plan look so expensive that PostgreSQL always chooses a custom plan (docs/decisions/0129-plans-of-prepared-statements.md).
  */
-export const plannedForValues = sql`(${true}${sql.raw(orCountToBillion)})`
+export const forceCustomPlan = sql`(${true}${sql.raw(orCountToBillion)})`
 
-/** {@link plannedForValues} in the text of a statement, for the name of a parameter that is always true. */
-export const textPlannedForValues = (parameter: `$${number}`) => `(${parameter}${orCountToBillion})`
+/** {@link forceCustomPlan} in the text of a statement, for the name of a parameter that is always true. */
+export const forceCustomPlanText = (parameter: `$${number}`) => `(${parameter}${orCountToBillion})`
 
 /** A query of the query builder. */
 interface Query<Row> {

@@ -1,6 +1,6 @@
 /** Queries for rows that a process follows in memory (follow-rows.ts). */
 import type { Pool, QueryResultRow } from 'pg'
-import { textPlannedForValues } from './prepared.ts'
+import { forceCustomPlanText } from './prepared.ts'
 
 export interface RowVersion {
   id: string
@@ -58,7 +58,7 @@ export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
       }),
     async find(ids) {
       // A plan from when the table was small would read all of it for each batch of a large import.
-      const text = `select ${columns}, ${version} from ${from} and id = any($1) and ${textPlannedForValues('$2')}`
+      const text = `select ${columns}, ${version} from ${from} and id = any($1) and ${forceCustomPlanText('$2')}`
       const { rows } = await pool.query<Row>({ name: `${name}_some`, text, values: [ids, true] })
       return rows
     },

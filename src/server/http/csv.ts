@@ -1,5 +1,6 @@
-/** Writes CSV (RFC 4180), in this one place. */
+/** Writes CSV files. */
 import { Readable } from 'node:stream'
+import { quoteCsvCell } from '#domain/text/csv.ts'
 import type { Download } from './route.ts'
 
 /**
@@ -8,8 +9,7 @@ import type { Download } from './route.ts'
  */
 export function csvCell(text: string | null): string {
   if (!text) return ''
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoteCsvCell(/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 }
 
 /** Formats a row with its line break. */

@@ -1,6 +1,7 @@
 /** Stores the valid rows of an import: inserts new ones and updates changed ones. */
 import { isDeepStrictEqual } from 'node:util'
 import { listScopeChanges, scopeOf } from '#domain/applications/agreed-scope.ts'
+import { isAsImported } from '#domain/projects/imported.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
@@ -44,14 +45,13 @@ export interface StoreOptions {
 
 type Existing = { updatedAt: Date; importedAt: Date | null }
 
-/** An import sets both timestamps to the same time. A later edit changes only the first one. */
 function compare<Texts extends object>(texts: Texts, before: (Existing & Texts) | undefined): Outcome {
   if (!before) return 'new'
   const isSame = Object.entries(texts).every(([name, value]) =>
     isDeepStrictEqual(value, Reflect.get(before, name)),
   )
   if (isSame) return 'unchanged'
-  return before.updatedAt.getTime() === before.importedAt?.getTime() ? 'updated' : 'edited'
+  return isAsImported(before) ? 'updated' : 'edited'
 }
 
 /** Stores a batch of organizations. If an owner is given, they get the organizations that have none. */

@@ -43,23 +43,10 @@ export async function broadcastLiveSignal(db: Db, signal: LiveSignal): Promise<v
   await notifySignal(db, { signal })
 }
 
-/** Maximum number of people in one NOTIFY. */
-const maxUsersPerNotify = 100
-
-/** Sends a signal to people who are connected now, when the caller's transaction commits. It is not stored. */
-export async function sendLiveSignal(db: Db, userIds: readonly string[], signal: LiveSignal): Promise<void> {
-  for (let at = 0; at < userIds.length; at += maxUsersPerNotify)
-    await notifySignal(db, { users: userIds.slice(at, at + maxUsersPerNotify), signal })
-}
-
 /**
- * Sends each of these people a signal of their own, as `sendLiveSignal` does: however often a transaction sends it, and
- * whoever else gets it, each receives it once.
+ * Sends a signal to people who are connected now, when the caller's transaction commits. It is not stored. Each person gets the
+ * same signal once, however often a transaction sends it.
  */
-export async function sendOwnLiveSignals(
-  db: Db,
-  userIds: readonly string[],
-  signal: LiveSignal,
-): Promise<void> {
+export async function sendLiveSignal(db: Db, userIds: readonly string[], signal: LiveSignal): Promise<void> {
   if (userIds.length > 0) await notifySignalEach(db, userIds, signal)
 }

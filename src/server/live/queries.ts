@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
-import { textPlannedForValues } from '#server/db/prepared.ts'
+import { forceCustomPlanText } from '#server/db/prepared.ts'
 import { liveEvents, notifications } from '#server/db/schema.ts'
 
 /** Announces events, signals and ended sessions. */
@@ -143,7 +143,7 @@ const eventsAfter = {
     from unnest($1::uuid[], $2::bigint[]) as asked(user_id, after)
     cross join lateral (
       select * from live_events l where l.user_id = asked.user_id and l.id > asked.after order by l.id limit ${batch}) e
-    where ${textPlannedForValues('$3')}
+    where ${forceCustomPlanText('$3')}
     order by e.user_id, e.id`,
 }
 

@@ -21,15 +21,17 @@ export interface IndexedRow extends Omit<MatchProject, 'placements' | 'title' | 
   lastDay: string | null
 }
 
+const organizationName = '(select o.name from organizations o where o.id = projects.organization_id)'
+
 const columns = `id, organization_id as "organizationId", title, description, required_skills as "requiredSkills", preferred_skills as "preferredSkills",
   cause_areas as "causeAreas", is_remote as "isRemote", location, time_commitment as "timeCommitment",
   experience_level as "experienceLevel",
-  (select o.name from organizations o where o.id = projects.organization_id) as "organizationName", created_at as "createdAt", pending_count as "pendingCount",
+  ${organizationName} as "organizationName", created_at as "createdAt", pending_count as "pendingCount",
   accepted_count as "acceptedCount", max_volunteers as "maxVolunteers",
   case when deadline_enforced then application_deadline end as "lastDay",
   hashtext(concat_ws('|', title, description, required_skills, preferred_skills, cause_areas, is_remote, location,
     time_commitment, experience_level, work_ids,
-    (select o.name from organizations o where o.id = projects.organization_id))) as "textVersion"`
+    ${organizationName})) as "textVersion"`
 
 /** Projects that may take applications on some day: whether one does on this day is decided when a list is read. */
 export const makeIndexQueries = (pool: Pool) =>

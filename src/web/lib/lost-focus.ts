@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 
-/** What is open above the page looks after its own focus. */
+/** Overlays manage their own focus. */
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /**
- * Finds the focus again if the element that has it goes away, such as a button that was pressed, and nothing else takes
- * it: in the closest part of the page around it that takes the focus (`tabIndex={-1}`), or else in the page's content.
+ * Restores focus when the focused element is removed, such as a button that was pressed, and nothing else takes it: in the closest part of the page around it that takes the focus (`tabIndex={-1}`), or else in the page's content.
  * Otherwise the next Tab would start at the top of the page.
  */
 export function useLostFocus(): void {

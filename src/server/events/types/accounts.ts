@@ -3,8 +3,7 @@ import type { StaffRole } from '#domain/accounts/staff.ts'
 
 /** Their subject is the account. */
 export interface AccountEvents {
-  /** The numbers of the versions that the person agreed to by signing up. */
-  /** The versions that they agreed to; `isDated`: whether their words are those of today. */
+  /** The version numbers they agreed to. `isDated`: whether they saw this release's text. */
   'account.registered': { terms: number; privacy: number; isDated: boolean }
   'account.onboarded': { userType: UserType }
   'account.email_verified': Record<never, never>

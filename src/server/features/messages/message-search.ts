@@ -5,19 +5,14 @@ import type { Attachment } from '#contract/messages/attachments.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
-import {
-  attachments,
-  conversationReaders,
-  conversations,
-  messageReports,
-  messages,
-} from '#server/db/message-tables.ts'
+import { attachments, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
 import { organizations, projects, users } from '#server/db/schema.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { parseSearch } from '#server/queries/text-search.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import { othersReadPosition } from './reader-queries.ts'
 import { sideOf } from './side.ts'
 
@@ -35,10 +30,6 @@ const messageFiles = sql<Omit<Attachment, 'path'>[]>`coalesce((
 const readPositionOf = (userId: string) => sql<number>`coalesce((
   select own.read_position from ${conversationReaders} own
   where own.conversation_id = ${conversations.id} and own.user_id = ${userId}::uuid), 0)`
-
-const hasReported = (userId: string) => sql<boolean>`exists (
-  select from ${messageReports} r
-  where r.message_id = ${messages.id} and r.reporter_id = ${userId}::uuid and r.decided_at is null)`
 
 function selectMessages(ctx: Context) {
   const { id } = ctx.actor
@@ -58,7 +49,7 @@ function selectMessages(ctx: Context) {
       isRemoved: messages.isRemoved,
       // An edited one says something to one person only.
       isAnnouncement: sql<boolean>`${messages.announcementId} is not null and ${messages.version} = 1`,
-      hasReported: hasReported(id),
+      hasReported: hasReported('message', { item: messages.id, reader: sql`${id}::uuid` }),
       version: messages.version,
       files: messageFiles,
       volunteerId: conversations.volunteerId,

@@ -68,7 +68,7 @@ test('perks as CSV are those of a state, and redemptions have the end of a code 
   expect(lines).toEqual([expect.stringMatching(/^A month of coffee,.*,100,.*Offered,1,/)])
   expect(await linesOf(client, exportPerks.path, { state: 'draft' })).toHaveLength(1)
   const claims = await linesOf(client, exportPerkClaims.path.replace(':id', perk))
-  expect(claims[0]).toBe('Name,Points,Redeemed (UTC),End of the code')
+  expect(claims[0]).toBe('Name,Points,Redeemed (UTC),Last characters of code')
   expect(claims).toHaveLength(2)
   expect(claims[1]).toContain(`,100,${today}`)
   expect(claims.join()).not.toContain(claimCode)
@@ -83,7 +83,7 @@ test('jobs as CSV are those of a state and kind, each once over batches', async 
   const dead = { kind: 'rate_limit.sweep', deadAt: new Date(), attempts: 10, lastError: '=1+1' }
   await server.database.db.insert(jobs).values(Array.from({ length: 1010 }, () => dead))
   const [header, ...lines] = await linesOf(client, exportJobs.path, { kind: 'rate_limit.sweep' })
-  expect(header).toBe('Kind,Status,Subject,Recipient,Tries,Due or ended (UTC),What went wrong')
+  expect(header).toBe('Kind,Status,Subject,Recipient,Attempts,Due or finished (UTC),What went wrong')
   expect(lines).toHaveLength(1010)
   expect(lines[0]).toMatch(new RegExp(`^Remove unused rate limits,Failed,,,10,${today} ..:..,"'=1\\+1"$`))
   expect(await linesOf(client, exportJobs.path, { state: 'running' })).toHaveLength(1)
@@ -95,7 +95,9 @@ test('scheduled actions as CSV are those of a state and rule', async () => {
   await plan(new Date())
   const filter = { state: 'planned', rule: 'application.reminder' }
   const [header, ...lines] = await linesOf(client, exportScheduledActions.path, filter)
-  expect(header).toBe('Rule,Step,Status,Due (UTC),Next try or end (UTC),Tries,Project,Person,What went wrong')
+  expect(header).toBe(
+    'Rule,Step,Status,Due (UTC),Next attempt or finish (UTC),Attempts,Project,Person,What went wrong',
+  )
   expect(lines[0]).toMatch(/^Application waiting for an answer,1,Planned,/)
   expect(lines.join()).toContain(project.title)
   expect(await linesOf(client, exportScheduledActions.path, { ...filter, state: 'skipped' })).toHaveLength(1)

@@ -4,11 +4,11 @@ import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import { isReminderKind } from '#domain/notifications/reminder-kinds.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
-import { sendOwnLiveSignals } from '#server/live/publish.ts'
+import { sendLiveSignal } from '#server/live/publish.ts'
 import { isActiveHolder } from '#server/queries/staff.ts'
 
 /** What notifications are about. */
-export type NotificationSubject =
+type NotificationSubject =
   | { applicationId: string }
   | { projectId: string }
   /** Only what the volunteer of an application to it was notified of. */
@@ -28,26 +28,24 @@ export async function closeNotifications(
   const isChosen = isUnreadAbout(subject)
   const news = kinds.filter((kind) => !isReminderKind(kind))
   const closed = new Set([
-    ...(await removeUnread(db, kinds.filter(isReminderKind), isChosen)),
-    ...(await markUnread(db, news, isChosen)),
+    ...(await closeUnread(db, { change: remove, kinds: kinds.filter(isReminderKind), isChosen })),
+    ...(await closeUnread(db, { change: markRead, kinds: news, isChosen })),
   ])
   // Not stored, and so without a lock on the readers: one transaction may close notifications of many applications.
-  await sendOwnLiveSignals(db, [...closed], { kind: 'unread', data: {} })
+  await sendLiveSignal(db, [...closed], { kind: 'unread', data: {} })
 }
 
-async function removeUnread(db: Db, kinds: readonly NotificationKind[], isChosen: SQL): Promise<string[]> {
-  if (kinds.length === 0) return []
-  const { rows } = await db.execute<{ userId: string }>(sql`
-    delete from ${notifications} n where n.kind = any(${sql.param([...kinds])}::text[]) and ${isChosen}
-    returning n.user_id as "userId"`)
-  return rows.map(({ userId }) => userId)
-}
+const remove = sql`delete from ${notifications} n`
+const markRead = sql`update ${notifications} n set read_at = now()`
 
-async function markUnread(db: Db, kinds: readonly NotificationKind[], isChosen: SQL): Promise<string[]> {
+/** Returns the readers. */
+async function closeUnread(
+  db: Db,
+  { change, kinds, isChosen }: { change: SQL; kinds: readonly NotificationKind[]; isChosen: SQL },
+): Promise<string[]> {
   if (kinds.length === 0) return []
   const { rows } = await db.execute<{ userId: string }>(sql`
-    update ${notifications} n set read_at = now()
-    where n.kind = any(${sql.param([...kinds])}::text[]) and ${isChosen}
+    ${change} where n.kind = any(${sql.param([...kinds])}::text[]) and ${isChosen}
     returning n.user_id as "userId"`)
   return rows.map(({ userId }) => userId)
 }

@@ -9,6 +9,7 @@ import type { cancelProject, completeProject } from '#contract/projects/completi
 import { fieldText } from '#contract/field-texts.ts'
 import { listScopeChanges, scopeOf } from '#domain/applications/agreed-scope.ts'
 import { keepAskedAnswers } from '#domain/safeguards/required-answers.ts'
+import { isAsImported } from '#domain/projects/imported.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -91,10 +92,6 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
     }
   })
 }
-
-/** An import sets both times to the same. A later edit changes only one. */
-const isAsImported = ({ importedAt, updatedAt }: { importedAt: Date | null; updatedAt: Date }) =>
-  importedAt?.getTime() === updatedAt.getTime()
 
 /** The language after a change. It is not guessed again for the same texts. */
 async function findLanguage(before: StoredForm, after: StoredForm, { language: choice }: ProjectChanges) {

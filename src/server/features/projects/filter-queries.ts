@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
 import { listAppliedProjects } from '#server/queries/applied-projects.ts'
 import { listBlockedOrganizations } from '#server/queries/blocks.ts'
-import { plannedForValues } from '#server/db/prepared.ts'
+import { forceCustomPlan } from '#server/db/prepared.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Nearby } from '#server/places/nearby.ts'
@@ -108,11 +108,11 @@ function otherValuesOf(
 }
 
 /**
- * The conditions of these values on published projects; other names are ignored. A statement with them is planned for its values.
+ * The conditions of these values on published projects; other names are ignored. A statement with them gets a custom plan.
  */
 export function conditionsOf(names: readonly string[]): SQL[] {
   const conditions = Object.entries(requested).flatMap(([name, condition]) =>
     names.includes(name) ? [condition] : [],
   )
-  return [eq(projects.visibility, 'published'), plannedForValues, ...conditions]
+  return [eq(projects.visibility, 'published'), forceCustomPlan, ...conditions]
 }

@@ -68,8 +68,8 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
 }
 
 /**
- * Tells whether an imported project may keep a sentence: an appeal was granted, or the staff dismissed the finding, also
- * for an earlier version of its rule: a refused edit stores no new one that they could decide about.
+ * Decides which sentences an imported project may keep: those allowed by a granted appeal, and those whose finding staff dismissed,
+ * also for an earlier version of its rule. A refused edit stores no new finding that they could decide about.
  */
 export async function findAcceptable(
   db: Db,

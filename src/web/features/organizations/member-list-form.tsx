@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListedMembers, ListedMemberStatus } from '#contract/organizations/members.ts'
+import { quoteCsvCell } from '#domain/text/csv.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,8 +24,6 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
   limited: 'warn',
 }
 
-const quoteCsv = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 /** Those who got too many emails to get one now, as a list for later. */
 function leaveOut(
   texts: MemberListTexts,
@@ -40,7 +39,7 @@ function leaveOut(
   return {
     csv: [
       'email,name,role',
-      ...left.map(({ email, name, role }) => [email, quoteCsv(name), role].join(',')),
+      ...left.map(({ email, name, role }) => [email, quoteCsvCell(name), role].join(',')),
     ].join('\n'),
     text: texts.leftOut({ count, when }),
     textWithNames: texts.leftOutNamed({ count, emails, when }),

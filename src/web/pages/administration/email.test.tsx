@@ -111,11 +111,11 @@ test('with the API of a provider, nothing speaks of a mail server', async () => 
     return { body: anEmailDelivery({ transport: 'api', server: 'https://api.example.org/v3' }) }
   })
   const part = await findTest()
-  expect(await part.findByText(/what the API of your mail provider answers/)).toBeTruthy()
+  expect(await part.findByText(/show your provider’s response/)).toBeTruthy()
   await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
   expect(await part.findByText(/^The mail provider refused the recipient/)).toBeTruthy()
-  expect(part.getByRole('region', { name: 'Request and answer of the API' })).toBeTruthy()
-  expect(screen.getByText('Address of the API')).toBeTruthy()
+  expect(part.getByRole('region', { name: 'API request and response' })).toBeTruthy()
+  expect(screen.getByText('API URL')).toBeTruthy()
   const main = screen.getByRole('main').textContent
   expect(main.replaceAll('DNS', '')).not.toMatch(/mail server(?!’s|s)/)
 })

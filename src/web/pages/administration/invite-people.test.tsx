@@ -109,6 +109,6 @@ it('withdraws an invitation after asking', async () => {
 
 it('says why an invitation did not arrive', async () => {
   show(() => ({ body: checked }), { ...open, undelivered: 'address' })
-  expect(await screen.findByText('Not delivered: this address takes no email')).toBeTruthy()
+  expect(await screen.findByText('Not delivered: this address doesn’t accept email')).toBeTruthy()
   expect(screen.queryByText('Sent', { exact: true })).toBeNull()
 })

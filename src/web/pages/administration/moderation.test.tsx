@@ -91,7 +91,7 @@ it('the page of a person says which versions they agreed to and when', async () 
   expect(list.getByRole('link', { name: 'Privacy Notice, version 1' })).toBeTruthy()
   // Earlier words are not in the product, so nothing links to them.
   expect(list.getAllByText('Privacy Notice, version 1')).toHaveLength(2)
-  expect(list.getByText('The product’s own text of November 2, 2026')).toBeTruthy()
+  expect(list.getByText('Built-in text from November 2, 2026')).toBeTruthy()
 })
 
 it('an administrator cannot suspend their own organization', async () => {

@@ -77,7 +77,7 @@ it('shows what the application says from which a report was made', async () => {
   }
   openQueue('/admin/reports', queued({ reports: [report] }), () => ({ body: about }))
   const card = await article()
-  expect(card.getByRole('figure').textContent).toBe('What the application says:Buy my book.')
+  expect(card.getByRole('figure').textContent).toBe('Application:Buy my book.')
 })
 
 it('an own case says that someone else must decide', async () => {

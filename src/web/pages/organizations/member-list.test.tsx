@@ -76,7 +76,7 @@ it('whom a sent list left out stays to be sent later, and when is said', async (
   await person.click(await screen.findByRole('button', { name: 'Send 1 invitation' }))
   expect(
     await screen.findByText(
-      'We left out 1 person, who got several emails already. You can invite them in 30 minutes.',
+      'We skipped 1 person because we already emailed them several times. You can invite them in 30 minutes.',
     ),
   ).toBeTruthy()
   expect(field.value).toBe('email,name,role\nana@example.org,"Cruz, Ana",manager')
@@ -105,7 +105,7 @@ it('whom a sent list left out is named if another list was written meanwhile', a
   answer()
   expect(
     await screen.findByText(
-      'We left out 3 people, who got several emails already: kim@example.org, sam@example.org, ana@example.org. You can invite them in 2 hours.',
+      'We skipped 3 people because we already emailed them several times: kim@example.org, sam@example.org, ana@example.org. You can invite them in 2 hours.',
     ),
   ).toBeTruthy()
   expect(field.value).toBe('email')

@@ -1,7 +1,10 @@
 import { CircleCheck, Inbox, OctagonAlert } from 'lucide-react'
 import type { TestedEmail } from '#contract/email/email.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
-import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
+import {
+  adminEmailCatalog,
+  type AdminEmailTexts,
+} from '#web/features/administration/texts/admin-email-texts.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -49,22 +52,15 @@ const looks = {
   failed: { icon: OctagonAlert, color: 'bg-danger-soft text-danger' },
 } as const
 
-/** What a fault is with a provider's API, which is no mail server. */
-const apiFaults = {
-  refusedConnection: 'apiUnreachable',
-  unknownHost: 'apiUnreachable',
-  timeout: 'apiTimeout',
-  tls: 'apiUnreachable',
-  signIn: 'apiToken',
+type Fault = NonNullable<TestedEmail['fault']>
+
+/** Faults that have other words where a provider's API takes the emails. */
+const apiFaults: Partial<Record<Fault, keyof AdminEmailTexts['test']['faults']>> = {
   sender: 'apiSender',
   recipient: 'apiRecipient',
   busy: 'apiBusy',
-  content: 'apiContent',
-  apiToken: 'apiToken',
-  apiUnreachable: 'apiUnreachable',
-  apiTimeout: 'apiTimeout',
   other: 'apiOther',
-} as const satisfies Record<NonNullable<TestedEmail['fault']>, string>
+}
 
 type OutcomeProps = { tested: TestedEmail; recipient: string; isApi: boolean }
 
@@ -79,7 +75,7 @@ function Outcome({ tested, recipient, isApi }: OutcomeProps) {
         {outcome === 'failed' ? (
           <>
             <strong>{texts.failedTitle}</strong>
-            {fault && <p>{texts.faults[isApi ? apiFaults[fault] : fault]}</p>}
+            {fault && <p>{texts.faults[(isApi && apiFaults[fault]) || fault]}</p>}
             {error && (
               <p>
                 {isApi ? texts.apiAnswer : texts.answer} <code className="text-xs">{error}</code>

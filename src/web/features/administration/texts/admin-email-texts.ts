@@ -66,7 +66,6 @@ export interface AdminEmailTexts {
       apiSender: string
       apiRecipient: string
       apiBusy: string
-      apiContent: string
       apiOther: string
       other: string
     }

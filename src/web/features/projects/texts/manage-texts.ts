@@ -37,10 +37,6 @@ export interface ManageTexts {
       title: string
       description: string
     }
-    heldSaved: {
-      title: string
-      description: string
-    }
     draftSaved: {
       title: string
       description: string

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { limits, projectLimits } from '#contract/limits.ts'
-import { listMilestoneSlips } from '#domain/projects/milestones.ts'
+import { listMilestoneWarnings } from '#domain/projects/milestones.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
 import { checkMilestones } from '#domain/safeguards/evaluate.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -96,7 +96,7 @@ export function MilestonesField() {
                     </Field>
                   </div>
                   <TextHints name={`${name}.${index}.title`} />
-                  <Slips index={index} />
+                  <MilestoneWarnings index={index} />
                 </div>
                 <TooltipIconButton
                   size="sm"
@@ -127,7 +127,7 @@ export function MilestonesField() {
 }
 
 /** What is probably a mistake in the date or the hours of a milestone. */
-function Slips({ index }: { index: number }) {
+function MilestoneWarnings({ index }: { index: number }) {
   const texts = useTexts(milestonesFieldCatalog)
   const form = useWizardForm()
   const { timeCommitment, duration } = useChecked()
@@ -136,11 +136,11 @@ function Slips({ index }: { index: number }) {
   const times = { dueDate: milestone?.dueDate ?? null, afterHours: milestone?.afterHours ?? null }
   const totalHours = estimateHours(timeCommitment, duration)
   const today = todayIn(form.getValues('timeZone'), now)
-  const slips = listMilestoneSlips(times, { today, totalHours })
+  const warnings = listMilestoneWarnings(times, { today, totalHours })
   return (
     <div role="status" className="text-warn mt-2 grid gap-1 text-sm empty:hidden">
-      {slips.map((slip) => (
-        <p key={slip}>{slip === 'past' ? texts.past : texts.beyond({ hours: totalHours ?? 0 })}</p>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning === 'past' ? texts.past : texts.beyond({ hours: totalHours ?? 0 })}</p>
       ))}
     </div>
   )

@@ -69,7 +69,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const manageTexts = useTexts(manageCatalog)
   const errorsTexts = useTexts(errorsCatalog)
   const formsTexts = useTexts(formsCatalog)
-  const { fields } = useTexts(wizardCatalog)
+  const { fields, toasts } = useTexts(wizardCatalog)
   const language = useLanguage()
   const shownSteps = labelSteps(steps, useTexts(wizardStepsCatalog))
   const draftName = `project-edit:${userId}:${project.id}`
@@ -136,11 +136,11 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
         publishes,
       })
       draft.forget()
-      const { published, draftSaved, heldSaved, asked, saved: shown } = manageTexts.edit
-      const isHeld = saved.visibility === 'held'
-      const done = asks === '' ? (isHeld ? heldSaved : shown) : asked
-      const posted = isHeld ? heldSaved : published
-      toast(publishes ? posted : saved.visibility === 'draft' ? draftSaved : done)
+      const { published, draftSaved, asked, saved: changesSaved } = manageTexts.edit
+      if (saved.visibility === 'held' && (publishes || asks === '')) toast(toasts.held)
+      else if (publishes) toast(published)
+      else if (saved.visibility === 'draft') toast(draftSaved)
+      else toast(asks === '' ? changesSaved : asked)
       props.onSaved(saved)
     } catch (error) {
       explainRefusal(error)
