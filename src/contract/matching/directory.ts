@@ -52,6 +52,8 @@ const cardMatch = z.object({
   gap: z.object({ skill: z.string(), description: z.string() }).nullable(),
   eligibility: z.array(eligibility),
   isEligible: z.boolean(),
+  /** They have an open invite to the project. */
+  isInvited: z.boolean(),
 })
 
 const listedVolunteer = volunteerCard.extend({

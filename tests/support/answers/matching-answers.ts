@@ -93,6 +93,7 @@ export const aVolunteerMatch = (overrides: Partial<VolunteerMatch> = {}): Volunt
     eligibility: [],
     isEligible: true,
     isPortfolioPublic: true,
+    isInvited: false,
     ...overrides,
   }
 }

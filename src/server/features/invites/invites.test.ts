@@ -82,7 +82,7 @@ describe('an invite', () => {
       `/api/applications/${accepted.applicationId}/timeline`,
     )
     expect(timeline).toContainEqual(
-      expect.objectContaining({ kind: 'accepted', by: 'organization', isOwn: false }),
+      expect.objectContaining({ kind: 'accepted', by: 'organization', isOwn: false, isInvited: true }),
     )
     const received = await owner.client.get('/api/received-applications')
     expect(received.body[0]).toMatchObject({

@@ -17,6 +17,7 @@ import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { describeTown, type Nearby } from '#server/places/nearby.ts'
 import { toMatchVolunteer } from '#server/queries/matching.ts'
+import { listInvitedIds } from '#server/queries/open-invites.ts'
 import { countShownWorks, sumPublicRatings } from '#server/queries/portfolio-totals.ts'
 import { countPortfolioViews } from '#server/queries/portfolio-views.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor, type DirectoryCursor } from './directory-cursor.ts'
@@ -97,7 +98,7 @@ export async function listDirectory(
     shown.map(({ row }) => row.userId),
   )
   return {
-    items: await presentAll(ctx, shown, scored),
+    items: await presentAll(ctx, shown, scored && { ...scored, id: filters.projectId ?? null }),
     next: last && hasMore ? encodeDirectoryCursor(ctx.signer, order, last.cursor) : null,
     total: hasMore || after ? await countDirectory(ctx.db, directory) : shown.length,
   }
@@ -151,7 +152,7 @@ async function listByTime(
 async function presentAll(
   ctx: Context,
   found: readonly Found[],
-  scored: ScoredProject | null,
+  scored: (ScoredProject & { id: string | null }) | null,
 ): Promise<ListedVolunteer[]> {
   const rows = found.map(({ row }) => row)
   const unscored = scored ? found.flatMap(({ row, fit }) => (fit ? [] : [row])) : []
@@ -160,9 +161,16 @@ async function presentAll(
     [...found.flatMap(({ fit }) => fit ?? []), ...scoredNow].map((fit) => [fit.row.userId, fit]),
   )
   const cards = await presentCards(ctx, rows)
+  const invited = await listInvitedIds(
+    ctx,
+    scored?.id ?? null,
+    rows.map(({ userId }) => userId),
+  )
   return cards.map((card) => {
     const fit = fits.get(card.id)
-    return { ...card, match: scored && fit ? presentFit(ctx.language, fit, scored.project) : null }
+    if (!scored || !fit) return { ...card, match: null }
+    const match = presentFit(ctx.language, fit, scored.project)
+    return { ...card, match: { ...match, isInvited: invited.has(card.id) } }
   })
 }
 
