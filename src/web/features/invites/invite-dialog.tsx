@@ -69,9 +69,7 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
   )
   const [projectId, content] = useWatch({ control: form.control, name: names })
   const { data } = options
-  useFocusWhenLoaded(dialog.open && data !== undefined, () =>
-    form.setFocus(project ? 'content' : 'projectId'),
-  )
+  useFocusWhenLoaded({ isOpen: dialog.open, data }, () => form.setFocus(project ? 'content' : 'projectId'))
   const refusal = data && findRefusal(texts, data, { projectId, name: volunteer.name })
   const hasNoProjects = !project && data?.projects.length === 0
   return (
@@ -142,7 +140,11 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
 }
 
 /** Focuses the first field, which comes after the dialog has opened with the focus on its first button. */
-function useFocusWhenLoaded(isLoaded: boolean, focusFirst: () => void): void {
+function useFocusWhenLoaded(
+  { isOpen, data }: { isOpen: boolean; data: unknown },
+  focusFirst: () => void,
+): void {
+  const isLoaded = isOpen && data !== undefined
   const focus = useEffectEvent(focusFirst)
   useEffect(() => {
     if (isLoaded) focus()
