@@ -157,6 +157,7 @@ export const handlers: HandlersOf<EventType> = {
     projectCases.signalVisibility,
     rankings.recomputeProjectRanking,
     searches.checkProject,
+    reopening.notifyReleased,
   ],
   ...deletionHandlers,
   ...moderationHandlers,
