@@ -1,8 +1,9 @@
 /** Stores what the safeguards find in a project, with the evidence and the version of the rule (decision B9). */
 import { opensCase } from '#domain/projects/moderation.ts'
+import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import { checkProject, type IsDecided, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { findAllowed, findAllowedIn } from '#server/queries/allowed-sentences.ts'
+import { findAllowed, findAllowedIn, listDismissedSentences } from '#server/queries/allowed-sentences.ts'
 import { isHeld, saveModeration } from './case-queries.ts'
 import {
   insertFindings,
@@ -68,18 +69,16 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
 }
 
 /**
- * Decides which sentences an imported project may keep: those allowed by a granted appeal, and those whose finding staff dismissed,
- * also for an earlier version of its rule. A refused edit stores no new finding that they could decide about.
+ * Decides which sentences an imported project may keep: those allowed by a granted appeal, and those whose finding staff dismissed.
+ * A refused edit stores no new finding that they could decide about.
  */
 export async function findAcceptable(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<IsDecided> {
-  const dismissed = (await listStoredFindings(db, id)).filter(({ verdict }) => verdict === 'dismiss')
+  const isDismissed = isAllowedBy(await listDismissedSentences(db, { projectId: id, organizationId }))
   const isAllowed = await findAllowed(db, organizationId)
-  return (finding) =>
-    isAllowed(finding) ||
-    dismissed.some(({ rule, evidence }) => rule === finding.rule && evidence === finding.evidence)
+  return (finding) => isAllowed(finding) || isDismissed(finding)
 }
 
 /** What the form asks for opens no case: it is stored like a warning. */
