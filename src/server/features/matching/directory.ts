@@ -17,6 +17,7 @@ import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { describeTown, type Nearby } from '#server/places/nearby.ts'
 import { toMatchVolunteer } from '#server/queries/matching.ts'
+import { listReportedPeople } from '#server/queries/own-reports.ts'
 import { countShownWorks, sumPublicRatings } from '#server/queries/portfolio-totals.ts'
 import { countPortfolioViews } from '#server/queries/portfolio-views.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor, type DirectoryCursor } from './directory-cursor.ts'
@@ -160,9 +161,14 @@ async function presentAll(
     [...found.flatMap(({ fit }) => fit ?? []), ...scoredNow].map((fit) => [fit.row.userId, fit]),
   )
   const cards = await presentCards(ctx, rows)
+  const reported = await listReportedPeople(ctx.db, {
+    readerId: ctx.actor.id,
+    ids: cards.map(({ id }) => id),
+  })
   return cards.map((card) => {
     const fit = fits.get(card.id)
-    return { ...card, match: scored && fit ? presentFit(ctx.language, fit, scored.project) : null }
+    const match = scored && fit ? presentFit(ctx.language, fit, scored.project) : null
+    return { ...card, match, hasReported: reported.has(card.id) }
   })
 }
 
