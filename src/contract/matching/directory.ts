@@ -59,6 +59,8 @@ const cardMatch = z.object({
 const listedVolunteer = volunteerCard.extend({
   /** Null without `projectId`. */
   match: cardMatch.nullable(),
+  /** The reader's report about this person awaits a decision. */
+  hasReported: z.boolean(),
 })
 export type ListedVolunteer = z.infer<typeof listedVolunteer>
 

@@ -18,6 +18,7 @@ import { Problem } from '#server/http/problem.ts'
 import { describeTown, type Nearby } from '#server/places/nearby.ts'
 import { toMatchVolunteer } from '#server/queries/matching.ts'
 import { listInvitedIds } from '#server/queries/open-invites.ts'
+import { listReportedPeople } from '#server/queries/own-reports.ts'
 import { countShownWorks, sumPublicRatings } from '#server/queries/portfolio-totals.ts'
 import { countPortfolioViews } from '#server/queries/portfolio-views.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor, type DirectoryCursor } from './directory-cursor.ts'
@@ -161,16 +162,15 @@ async function presentAll(
     [...found.flatMap(({ fit }) => fit ?? []), ...scoredNow].map((fit) => [fit.row.userId, fit]),
   )
   const cards = await presentCards(ctx, rows)
-  const invited = await listInvitedIds(
-    ctx,
-    scored?.id ?? null,
-    rows.map(({ userId }) => userId),
-  )
+  const ids = cards.map(({ id }) => id)
+  const invited = await listInvitedIds(ctx, scored?.id ?? null, ids)
+  const reported = await listReportedPeople(ctx.db, { readerId: ctx.actor.id, ids })
   return cards.map((card) => {
     const fit = fits.get(card.id)
-    if (!scored || !fit) return { ...card, match: null }
+    const about = { ...card, hasReported: reported.has(card.id) }
+    if (!scored || !fit) return { ...about, match: null }
     const match = presentFit(ctx.language, fit, scored.project)
-    return { ...card, match: { ...match, isInvited: invited.has(card.id) } }
+    return { ...about, match: { ...match, isInvited: invited.has(card.id) } }
   })
 }
 

@@ -151,7 +151,7 @@ function describe(
     organizationClaimable,
     waitingCount: count,
     contactInstructions,
-    visibility,
+    acceptsApplications,
   }: Project,
 ): ReactNode {
   switch (action.kind) {
@@ -159,7 +159,7 @@ function describe(
       return (
         <>
           <strong className="text-ink block font-semibold">{apply.own}</strong>
-          {visibility === 'published' && apply.ownText}
+          {acceptsApplications && apply.ownText}
         </>
       )
     case 'applied':
