@@ -130,7 +130,11 @@ describe('a decision about a reported message', () => {
     expectSuccess(await volunteer.client.delete(`/api/messages/${message}`))
     expectSuccess(await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' }))
     expect((await volunteer.client.get('/api/notifications')).body).toMatchObject([
-      { kind: 'message.deleted_removed', path: `/messages?conversation=${id}` },
+      {
+        kind: 'message.deleted_removed',
+        path: `/messages?conversation=${id}`,
+        message: expect.stringContaining('We emailed you the reason.'),
+      },
     ])
     const email = await emails.findEmail(volunteer.email, 'A message you deleted was removed')
     expect(email?.text).toContain('Asks for bank details.')
