@@ -14,6 +14,7 @@ import { caseFilters } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { registration } from './verification.ts'
 import { z } from '#contract/zod.ts'
 
 const nullableText = z.string().nullable()
@@ -23,8 +24,9 @@ const queuedCase = z.object({
   /** The id of the organization. */
   id: z.uuid(),
   organizationName: z.string(),
-  /** XX-XXXXXXX. */
-  ein: z.string(),
+  /** XX-XXXXXXX; null if the organization is identified by another number. */
+  ein: nullableText,
+  registration: registration.nullable(),
   location: nullableText,
   state: z.enum(storedVerificationStates),
   reasons: z.array(z.enum(verificationReasons)),
@@ -49,7 +51,7 @@ export const listVerifications = defineEndpoint({
   access: 'verifier',
   query: pageQuery.extend({
     show: z.enum(caseFilters).default('pending'),
-    /** Part of a name, or an EIN with or without its hyphen. */
+    /** Part of a name, an EIN with or without its hyphen, or a registration number. */
     search: z.string().trim().max(limits.search).default(''),
   }),
   response: z.array(queuedCase),
@@ -128,7 +130,9 @@ export const verificationCase = z.object({
   /** As the form was submitted. */
   request: z.object({
     organizationName: z.string(),
-    ein: z.string(),
+    /** Null if the organization is identified by another number. */
+    ein: nullableText,
+    registration: registration.nullable(),
     address: z.object({
       street: nullableText,
       city: nullableText,
@@ -158,7 +162,7 @@ export const verificationCase = z.object({
       rows: z.array(z.object({ revokedOn: z.string(), reinstatedOn: nullableText })),
     }),
   }),
-  /** Other organizations with this EIN. */
+  /** Other organizations with this number. */
   holders: z.array(
     z.object({ id: z.uuid(), organizationName: z.string(), location: nullableText, isVerified: z.boolean() }),
   ),
