@@ -40,7 +40,7 @@ test('verifications as CSV are those of the filters, each once over batches, and
   await decide(admin, declined.id, 'decline', 'Not now.')
   const [header, ...lines] = await linesOf(client, exportVerifications, { search: 'heron' })
   expect(header).toBe(
-    'Organization,EIN,Location,Status,What the registers suggest,Reasons,Requested (UTC),Last change (UTC)',
+    'Organization,EIN,Registration number,Register,Location,Status,What the registers suggest,Reasons,Requested (UTC),Last change (UTC)',
   )
   expect(lines).toEqual([
     expect.stringMatching(
