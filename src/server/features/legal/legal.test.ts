@@ -208,6 +208,21 @@ describe('the terms in versions', () => {
     ])
   })
 
+  test('of an agreement without a day, only an old one is known to be to the first words', async () => {
+    const [admin, person] = [await anAdministrator(server), await aVolunteer(server)]
+    const shown = async (agreedAt: string) => {
+      const undated = 'update legal_agreements set number = 1, text_since = null, agreed_at = $2'
+      await query(`${undated} where user_id = $1`, person.id, agreedAt)
+      const answer = expectSuccess(await admin.client.call(getPerson, { params: { id: person.id } }))
+      const params = { document: 'terms' } as const
+      const { versions } = expectSuccess(await admin.client.call(getLegalRecord, { params }))
+      const unknown = versions.find((each) => each.publishedAt === null && each.textSince === null)
+      return { days: answer.agreements.map(({ textSince }) => textSince), unknown: unknown?.agreed ?? 0 }
+    }
+    expect(await shown('2026-11-20')).toEqual({ days: [firstTextDay, firstTextDay], unknown: 0 })
+    expect(await shown('2026-11-30')).toEqual({ days: [null, null], unknown: 1 })
+  })
+
   test('a version that does not ask everyone asks no one', async () => {
     const [admin, earlier] = [await anAdministrator(server), await aVolunteer(server)]
     expectSuccess(await publish(admin.client, 'terms', { asksAgreement: false }))
