@@ -2,6 +2,7 @@
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import { nameTiers } from '#domain/verification/legal-names.ts'
 import {
+  absenceReasons,
   registerFiles,
   storedVerificationStates,
   verificationFlags,
@@ -14,7 +15,6 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
-import { submittedDetails } from './verification.ts'
 
 const nullableText = z.string().nullable()
 export const adminPerson = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
@@ -126,7 +126,22 @@ export const verificationCase = z.object({
   requestedBy: adminPerson.nullable(),
   waitedDays: z.number().int(),
   /** As the form was submitted. */
-  request: submittedDetails,
+  request: z.object({
+    organizationName: z.string(),
+    ein: z.string(),
+    address: z.object({
+      street: nullableText,
+      city: nullableText,
+      state: nullableText,
+      zipCode: nullableText,
+    }),
+    phone: nullableText,
+    contactPersonName: nullableText,
+    contactPersonTitle: nullableText,
+    contactPersonEmail: nullableText,
+    /** Why the organization says it is missing from the register. */
+    absence: z.object({ reason: z.enum(absenceReasons), sponsorEin: nullableText }).nullable(),
+  }),
   /** What the registers say now about the organization's current name and EIN. */
   check: z.object({
     advice: z.enum(verificationAdvices),

@@ -181,25 +181,6 @@ export const suggestOrganizationName = defineEndpoint({
   limit: 'nameSuggestions',
 })
 
-/** What an organization submitted to be verified. */
-export const submittedDetails = z.object({
-  organizationName: z.string(),
-  /** XX-XXXXXXX. */
-  ein: z.string(),
-  address: z.object({
-    street: nullableText,
-    city: nullableText,
-    state: nullableText,
-    zipCode: nullableText,
-  }),
-  phone: nullableText,
-  contactPersonName: nullableText,
-  contactPersonTitle: nullableText,
-  contactPersonEmail: nullableText,
-  /** Why the organization says it is missing from the register. */
-  absence: z.object({ reason: z.enum(absenceReasons), sponsorEin: nullableText }).nullable(),
-})
-
 const verificationResponse = z.object({
   state: z.enum(verificationStates),
   isVerified: z.boolean(),
@@ -214,7 +195,26 @@ const verificationResponse = z.object({
   /** What the administrator wrote who declined or withdrew it. */
   note: nullableText,
   /** The submitted details, visible only to members. */
-  request: submittedDetails.extend({ verificationDocuments: documents.required() }).nullable(),
+  request: z
+    .object({
+      organizationName: z.string(),
+      /** XX-XXXXXXX. */
+      ein: z.string(),
+      address: z.object({
+        street: nullableText,
+        city: nullableText,
+        state: nullableText,
+        zipCode: nullableText,
+      }),
+      phone: nullableText,
+      contactPersonName: nullableText,
+      contactPersonTitle: nullableText,
+      contactPersonEmail: nullableText,
+      verificationDocuments: documents.required(),
+      /** Why the organization says it is missing from the register. */
+      absence: z.object({ reason: z.enum(absenceReasons), sponsorEin: nullableText }).nullable(),
+    })
+    .nullable(),
 })
 
 export const getVerification = defineEndpoint({
