@@ -16,8 +16,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const query = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: query } = server
 
 const read = (client: Client, document: LegalDocument, version?: number) =>
   client.call(getLegalDocument, { params: { document }, query: { ...(version && { version }) } })

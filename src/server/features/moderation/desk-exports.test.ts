@@ -19,8 +19,7 @@ import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 
 const server = useServer({ hasLimits: true })
 const { plan } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const send = (client: Client, path: string, body: object = {}) =>
   client.send(path, {

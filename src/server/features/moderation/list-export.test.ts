@@ -4,8 +4,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { anOrganization, aVolunteer, insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const send = (client: Client, list: 'people' | 'organizations', body: object) =>
   client.send(`/api/admin/${list}/export`, {
     method: 'POST',

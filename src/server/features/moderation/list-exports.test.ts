@@ -16,8 +16,7 @@ import { useVerificationCases } from '#tests/support/scenarios/verification-case
 
 const server = useServer({ hasLimits: true })
 const { aCase, decide } = useVerificationCases(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 async function linesOf(client: Client, endpoint: { path: string }, body: object) {
   const answer = await client.send(endpoint.path, {

@@ -6,8 +6,7 @@ import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administ
 import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 async function linesOf(client: Client, endpoint: { path: string }, body: object) {
   const answer = await client.send(endpoint.path, {
