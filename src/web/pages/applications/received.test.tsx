@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dispatchLiveEvent } from '#web/lib/live-events.ts'
-import { anApplication, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { findDetail, findRow, openReceived } from '#tests/support/web/received-screen.tsx'
 
 const second = '77777777-7777-4777-8777-777777777777'
@@ -205,6 +205,17 @@ describe('a decision of someone else meanwhile', () => {
     expect(screen.getByText('Jonah Reyes: Accepted by Priya Nair just now.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText(/^Accepted by Priya Nair (just now|\d+ .* ago)\./)).toBeTruthy()
+  })
+
+  it('is said to be the reader’s own if it was made on another page', async () => {
+    const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
+    const received = [maya, jonah]
+    openReceived({ received, decidedBy: me, url: `&application=${second}` })
+    await (await findDetail('Jonah Reyes')).findByText('8 hours (5 needed)')
+    received[1] = { ...jonah, status: 'accepted' }
+    act(() => dispatchLiveEvent('application', { ...event('accepted'), by: me }))
+    expect(await screen.findByText(/^Accepted by you (just now|\d+ .* ago)\./)).toBeTruthy()
+    expect(await (await findDetail('Jonah Reyes')).findByText(/^Accepted by you\b/)).toBeTruthy()
   })
 
   it('is said if it came before the answer', async () => {
