@@ -70,6 +70,8 @@ export const projectMatch = z.object({
       value: z.number().min(0).max(1),
       points,
       description: z.string(),
+      /** Whether it speaks for the match; if not, nothing speaks against it, or the two have little in common. */
+      isInFavor: z.boolean(),
     }),
   ),
   /** A skill the project asks for that the profile lacks; null if nothing is missing. */
