@@ -4,7 +4,7 @@ import { AbsenceFields } from './absence-fields.tsx'
 import { verificationCatalog } from './texts/verification-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Line, useVerificationForm } from './step-fields.tsx'
-import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
+import { Checklist } from '#web/ui/display/checklist.tsx'
 
 /** Step 4: the contact person, a reason why the organization is not in the register, and what happens next. */
 export function PersonStep() {
@@ -39,7 +39,7 @@ export function PersonStep() {
           sponsorEin: errors.absence?.sponsorEin?.message,
         }}
       />
-      <CheckedLines heading={info.heading} lines={Object.values(info.lines)} />
+      <Checklist heading={info.heading} lines={Object.values(info.lines)} />
     </>
   )
 }

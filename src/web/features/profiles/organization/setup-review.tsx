@@ -11,7 +11,7 @@ import { useOrganizationForm } from './fields.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { OrganizationValues } from './values.ts'
-import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
+import { Checklist } from '#web/ui/display/checklist.tsx'
 
 function useRows(values: OrganizationValues): [label: string, text: string][][] {
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function SetupReview({ onStepChange }: { onStepChange: (index: number) =>
           </dl>
         </section>
       ))}
-      <CheckedLines heading={next.heading} lines={Object.values(next.lines)} />
+      <Checklist heading={next.heading} lines={Object.values(next.lines)} />
     </>
   )
 }
