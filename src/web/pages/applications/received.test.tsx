@@ -135,7 +135,7 @@ describe('the keys of received applications', () => {
     })
     await findDetail('Amara Okafor')
     await waitFor(async () => expect(document.activeElement).toBe(await findRow('Amara Okafor')))
-    expect(screen.getByText(/^Accepted by Ruth Calloway just now\./)).toBeTruthy()
+    expect(screen.getByText(/^Accepted by you just now\./)).toBeTruthy()
   })
 
   it('leave what was decided in its place until the list is loaded again', async () => {
@@ -153,7 +153,7 @@ describe('the keys of received applications', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'Prefer not to say' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
-    await screen.findByText(/^Declined by Ruth Calloway just now\./)
+    await screen.findByText(/^Declined by you just now\./)
     await findRow('Maya Lindqvist')
     await userEvent.click(screen.getByRole('button', { name: 'Accepted' }))
     await screen.findByRole('heading', { name: 'No accepted applications' })
