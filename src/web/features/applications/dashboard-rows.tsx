@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { toLoadedRowsProps } from '#web/lib/load-more.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { LoadedRows } from '#web/ui/display/loaded-rows.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -23,8 +24,8 @@ export function DashboardRows({ list, label, empty, children }: DashboardRowsPro
   const { organization: texts } = useTexts(dashboardsCatalog)
   return (
     <LoadedRows
-      list={list}
-      texts={{ label, failed: page.failed, moreFailed: texts.moreFailed, more: texts.loadMore }}
+      {...toLoadedRowsProps(list, texts.moreFailed)}
+      texts={{ label, failed: page.failed, more: texts.loadMore }}
       empty={<EmptyState {...empty} />}
     >
       {children}

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { toLoadedRowsProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -42,14 +43,9 @@ export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
   return (
     <>
       <LoadedRows
-        list={list}
+        {...toLoadedRowsProps(list, texts.moreFailed)}
         ref={rows}
-        texts={{
-          label: texts.tabs.projects,
-          failed: texts.projectsFailed,
-          moreFailed: texts.moreFailed,
-          more: texts.loadMore,
-        }}
+        texts={{ label: texts.tabs.projects, failed: texts.projectsFailed, more: texts.loadMore }}
         empty={
           <EmptyState
             icon={FolderOpen}

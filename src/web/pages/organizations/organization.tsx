@@ -68,12 +68,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
         <OrganizationHeader
           organization={organization}
           contact={
-            mayWrite && (
-              <OrganizationContact
-                organization={{ id, name, isClaimable }}
-                hasBlocked={viewer?.hasBlocked ?? false}
-              />
-            )
+            mayWrite && <OrganizationContact organization={{ id, name, isClaimable }} viewer={viewer} />
           }
         />
         {organization.isClosed && <p className="mt-4 font-semibold">{texts.closed}</p>}

@@ -232,7 +232,7 @@ function Work({ project, isMember }: FoundProps) {
                 name: project.organizationName,
                 isClaimable: project.organizationClaimable,
               }}
-              hasBlocked={project.viewer?.hasBlocked ?? false}
+              viewer={project.viewer}
               projectId={project.id}
             />
           )
