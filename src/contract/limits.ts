@@ -89,8 +89,11 @@ export const volunteerLimits = {
 /** Limits of the onboarding dialog in addition to the maxima (spec F5 and F9), in characters. */
 export const onboardingLimits = { experienceMin: 20, goalsMin: 20 } as const
 
-/** Limits of the verification form in addition to the maxima (spec features 5), in characters. */
-export const verificationLimits = { street: 5, place: 2, mission: 50, person: 2 } as const
+/**
+ * Limits of the verification form in addition to the maxima (spec features 5), in characters: the least of each field, and
+ * the longest postal code of any country.
+ */
+export const verificationLimits = { street: 5, place: 2, mission: 50, person: 2, postalCodeMax: 20 } as const
 
 /**
  * Limits of an organization's profile in addition to the maxima, in its form and its wizard (spec features 5 and 9),

@@ -45,8 +45,8 @@ export const writtenSamples: readonly Samples[] = [
       'asked of its owner': (
         <EmailLinkQuestion
           texts={{
-            title: (organization) => `Act for ${organization}?`,
-            text: (organization) => `Confirm that you act for ${organization}.`,
+            title: ({ organization }) => `Act for ${organization}?`,
+            text: ({ organization }) => `Confirm that you act for ${organization}.`,
             submit: 'Confirm',
             pending: 'Confirming...',
             expiredTitle: 'Link expired',
@@ -56,7 +56,7 @@ export const writtenSamples: readonly Samples[] = [
             signIn: 'Sign In',
             loadFailed: 'Couldn’t open the link',
             otherTitle: 'Another account',
-            otherText: (_, email) => `You are signed in as ${email}.`,
+            otherText: ({ email }) => `You are signed in as ${email}.`,
             otherAction: 'Use another account',
           }}
           email="maya@example.org"

@@ -113,7 +113,7 @@ test('an accepted volunteer declines a change of scope, accepts another one and 
   await expect(page.getByRole('button', { name: 'Accept change' })).toHaveCount(0)
   await expectAccessibleAtEveryWidth(page)
   await volunteer.goto('/applications?tab=mine')
-  await volunteer.getByRole('link', { name: `Review the change to ${title}` }).click()
+  await volunteer.getByRole('link', { name: `Review change to ${title}` }).click()
   await answer(volunteer, 'Accept change', { toast: 'Change accepted' })
   const second = volunteer.getByRole('article', { name: 'Version 2 of the agreed scope' })
   await expect(second).toContainText('12 hours')

@@ -139,7 +139,7 @@ test('a second organization with the same EIN waits for an administrator', async
   await page.goto('/organization-dashboard')
   await page.getByRole('link', { name: 'View request' }).click()
   await expect(step(page, 'We’re reviewing your request')).toBeVisible()
-  await expect(page.getByText('Another verified organization here already uses this EIN.')).toBeVisible()
+  await expect(page.getByText('Another verified organization here already uses this number.')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
 })
 

@@ -140,7 +140,6 @@ export const applyToProject = defineEndpoint({
     'deadline_passed',
     'no_places_left',
     'blocked_by_you',
-    'not_possible_now',
   ],
 })
 

@@ -11,6 +11,8 @@ export const timelineEvent = z.object({
   kind: z.enum(timelineKinds),
   at: isoTimestamp,
   by: z.enum(applicationSides),
+  /** The organization invited the volunteer, who accepted: only said of `applied` and `accepted`. */
+  isInvited: z.boolean(),
   /** The volunteer or the organization; its members also see which of them it was. */
   actorName: z.string(),
   /** The reader did it. */

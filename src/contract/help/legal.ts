@@ -13,6 +13,12 @@ export const productTextDays: Record<LegalDocument, string> = { terms: '2026-11-
 /** When the first built-in texts took effect, which people agreed to before the date was stored. */
 export const firstTextDay = '2026-11-01'
 
+/**
+ * The day of the first release that stores them. Of agreements without a day from before, the words are the first ones; of
+ * later ones, which a page of the release before may have sent, they are unknown.
+ */
+export const textDaysStoredSince = '2026-11-29'
+
 /** The current version of a document that the operator published. */
 export interface PublishedVersion {
   document: LegalDocument

@@ -1,5 +1,6 @@
 /** Titles and messages of notifications, in their reader's language. */
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import { isReasonEmailed } from '#domain/notifications/emailed-kinds.ts'
 import {
   isGatheredKind,
   isMessageNotificationKind,
@@ -98,27 +99,6 @@ function nameAppeal(appeal: Notification['appeal']): AppealNames {
     isUndone,
   }
 }
-
-/** Kinds whose email has an administrator’s reason. */
-const reasonEmailedKinds: readonly NotificationKind[] = [
-  'review.hidden',
-  'application.project_removed',
-  'application.work_removed',
-  'project.report_dismissed',
-  'project.removed',
-  'project.held',
-  'message.removed',
-  'account.warned',
-  'account.report_dismissed',
-  'organization.warned',
-  'organization.report_dismissed',
-  'appeal.granted',
-  'appeal.denied',
-  'appeal.answered',
-]
-
-/** Whether the notification refers to its email for the reason. */
-export const isReasonEmailed = (kind: NotificationKind): boolean => reasonEmailedKinds.includes(kind)
 
 /** What happened, in a sentence or two. Emails say the reason beside it, notifications refer to it. */
 export function describeNotification(

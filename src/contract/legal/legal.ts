@@ -73,7 +73,7 @@ export const getLegalRecord = defineEndpoint({
     /** Newest first. The built-in text is there once for each effective date that someone agreed to. */
     versions: z.array(
       versionEntry.pick({ number: true, publishedAt: true }).extend({
-        /** The effective date of the built-in text, YYYY-MM-DD; null for published versions. */
+        /** The effective date of the built-in text, YYYY-MM-DD; null for published versions, and if it's unknown. */
         textSince: z.iso.date().nullable(),
         /** Accounts that agreed to it and are not deleted. */
         agreed: z.int(),

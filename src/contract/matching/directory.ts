@@ -52,11 +52,15 @@ const cardMatch = z.object({
   gap: z.object({ skill: z.string(), description: z.string() }).nullable(),
   eligibility: z.array(eligibility),
   isEligible: z.boolean(),
+  /** They have an open invite to the project. */
+  isInvited: z.boolean(),
 })
 
 const listedVolunteer = volunteerCard.extend({
   /** Null without `projectId`. */
   match: cardMatch.nullable(),
+  /** The reader's report about this person awaits a decision. */
+  hasReported: z.boolean(),
 })
 export type ListedVolunteer = z.infer<typeof listedVolunteer>
 

@@ -1,38 +1,8 @@
 /** What reasons once said that a skeptical reader would not have believed. */
 import { describe, expect, it } from 'vitest'
-import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
-import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { pairOf, reader, skillsOf } from './example-reasons.ts'
+import type { MatchVolunteer } from '#domain/matching/factors.ts'
 import { describeEligibility } from './advice.ts'
-import { describeFactors } from './reasons.ts'
-
-const aVolunteer: MatchVolunteer = {
-  skills: ['Teaching/Training'],
-  causes: ['Education'],
-  location: 'Brooklyn, New York, NY',
-  freeHours: 6,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: [],
-  preferredSkills: [],
-  causeAreas: ['Education'],
-  isRemote: false,
-  location: 'Brooklyn, New York, NY',
-  timeCommitment: 3,
-  experienceLevel: 'intermediate',
-}
-const reader = { language: defaultLanguage, audience: 'volunteer' } as const
-
-function pairOf(volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) {
-  const pair = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
-  const match = scoreMatch(pair.volunteer, pair.project)
-  const factors = describeFactors(reader, match, pair)
-  const sentenceOf = (name: string) => factors.find(({ factor }) => factor === name)
-  return { pair, match, sentenceOf }
-}
-const skillsOf = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
-  pairOf(volunteer, project).sentenceOf('skills')
 
 describe('the reasons of a match', () => {
   it('do not read the name of a program or an organization as the work it offers', () => {

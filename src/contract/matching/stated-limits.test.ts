@@ -1,41 +1,12 @@
 /** What a profile says that it does not want, cannot do or has no time for. */
 import { describe, expect, it } from 'vitest'
+import { pairOf, skillsOf } from './example-reasons.ts'
 import { findChange } from '#domain/matching/advice.ts'
 import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
 import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeAdvice } from './advice.ts'
-import { describeFactors } from './reasons.ts'
-
-const aVolunteer: MatchVolunteer = {
-  skills: ['Teaching/Training'],
-  causes: ['Education'],
-  location: 'Brooklyn, New York, NY',
-  freeHours: 6,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: [],
-  preferredSkills: [],
-  causeAreas: ['Education'],
-  isRemote: false,
-  location: 'Brooklyn, New York, NY',
-  timeCommitment: 3,
-  experienceLevel: 'intermediate',
-}
-const reader = { language: defaultLanguage, audience: 'volunteer' } as const
-
-function pairOf(volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) {
-  const pair = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
-  const match = scoreMatch(pair.volunteer, pair.project)
-  const factors = describeFactors(reader, match, pair)
-  const sentenceOf = (name: string) => factors.find(({ factor }) => factor === name)
-  return { pair, match, sentenceOf }
-}
-const skillsOf = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
-  pairOf(volunteer, project).sentenceOf('skills')
 
 describe('the reasons of a match', () => {
   it('say that the profile asks not to do some work', () => {

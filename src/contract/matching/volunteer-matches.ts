@@ -25,6 +25,8 @@ const volunteerMatch = z.object({
   eligibility: z.array(eligibility),
   isEligible: z.boolean(),
   isPortfolioPublic: z.boolean(),
+  /** They have an open invite to the project. */
+  isInvited: z.boolean(),
 })
 export type VolunteerMatch = z.infer<typeof volunteerMatch>
 

@@ -37,6 +37,8 @@ export const conversation = z.object({
   isMuted: z.boolean(),
   /** The reader's side has blocked the other side. */
   isBlocked: z.boolean(),
+  /** The reader's report about the other side awaits a decision. */
+  hasReported: z.boolean(),
   /** Whether the reader can write now; if not, the problem code that sending would return. */
   canWrite: z.boolean(),
   refusal: z.enum(writeRefusals).nullable(),

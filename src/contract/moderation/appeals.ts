@@ -4,6 +4,7 @@ import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import {
+  entityId,
   clearableText,
   idParams,
   isoTimestamp,
@@ -113,12 +114,12 @@ export const appealRefusedText = defineEndpoint({
 export const listAppealedSentences = defineEndpoint({
   id: 'listAppealedSentences',
   summary:
-    'Refused sentences that your organization appealed, with the state of each appeal. It may publish those whose appeal was granted.',
+    'Refused sentences that your organization appealed, with the state of each appeal. It may publish those whose appeal was granted. With the `projectId` of an imported listing, also its sentences that staff dismissed, as granted.',
   method: 'GET',
   path: '/api/appeals/sentences',
   access: 'organization',
   forbidden: 'organizations_only',
-  query: ownOrganization,
+  query: ownOrganization.extend({ projectId: entityId.optional() }),
   response: z.array(
     z.object({ rule: z.enum(safeguardCodes), sentence: z.string(), state: z.enum(appealStates) }),
   ),

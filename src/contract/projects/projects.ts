@@ -207,7 +207,7 @@ export type ListedProject = z.infer<typeof listedProject>
 export const listProjects = defineEndpoint({
   id: 'listProjects',
   summary:
-    'Published projects, newest first. Filter them by text, skills, causes, hours per week, organization, place, experience level, duration and urgency. `order` lists them as on the browse screen: newest first, by relevance to the search, best match with your profile, nearest to `near`, or earliest deadline first; old imports last; at most two of one organization on the first page.',
+    'Published projects, newest first, that match all of the given filters. `order` lists them as on the browse screen: newest first, by relevance to the search, best match with your profile, nearest to `near`, or earliest deadline first; old imports last; at most two of one organization on the first page.',
   method: 'GET',
   path: '/api/projects',
   access: 'public',

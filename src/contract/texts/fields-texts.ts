@@ -225,6 +225,8 @@ export interface FieldsTexts {
   verification: {
     zip: string
     phone: string
+    internationalPhone: string
+    registrationNumber: string
     email: string
     establishedBetween: (values: { min: string | number; thisYear: string | number }) => string
     establishedFrom: (values: { min: string | number }) => string

@@ -56,6 +56,7 @@ export interface StaffListsTexts {
     held_by_another: string
     profile_changed: string
     held_back: string
+    no_register: string
   }
   claimStates: {
     waiting: string

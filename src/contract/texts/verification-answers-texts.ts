@@ -7,11 +7,19 @@ export interface VerificationAnswersTexts {
       title: string
       message: string
     }
+    verifiedElsewhere: {
+      title: string
+      message: string
+    }
     pending: {
       title: string
       message: string
     }
     none: {
+      title: string
+      message: string
+    }
+    noneElsewhere: {
       title: string
       message: string
     }
@@ -36,6 +44,7 @@ export interface VerificationAnswersTexts {
     held_by_another: string
     held_back: string
     profile_changed: string
+    no_register: string
   }
 }
 

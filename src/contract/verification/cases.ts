@@ -2,7 +2,6 @@
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import { nameTiers } from '#domain/verification/legal-names.ts'
 import {
-  absenceReasons,
   registerFiles,
   storedVerificationStates,
   verificationFlags,
@@ -15,6 +14,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
+import { registration, submittedDetails } from './verification.ts'
 
 const nullableText = z.string().nullable()
 export const adminPerson = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
@@ -23,8 +23,9 @@ const queuedCase = z.object({
   /** The id of the organization. */
   id: z.uuid(),
   organizationName: z.string(),
-  /** XX-XXXXXXX. */
-  ein: z.string(),
+  /** XX-XXXXXXX; null if the organization is identified by another number. */
+  ein: nullableText,
+  registration: registration.nullable(),
   location: nullableText,
   state: z.enum(storedVerificationStates),
   reasons: z.array(z.enum(verificationReasons)),
@@ -49,7 +50,7 @@ export const listVerifications = defineEndpoint({
   access: 'verifier',
   query: pageQuery.extend({
     show: z.enum(caseFilters).default('pending'),
-    /** Part of a name, or an EIN with or without its hyphen. */
+    /** Part of a name, an EIN with or without its hyphen, or a registration number. */
     search: z.string().trim().max(limits.search).default(''),
   }),
   response: z.array(queuedCase),
@@ -126,22 +127,7 @@ export const verificationCase = z.object({
   requestedBy: adminPerson.nullable(),
   waitedDays: z.number().int(),
   /** As the form was submitted. */
-  request: z.object({
-    organizationName: z.string(),
-    ein: z.string(),
-    address: z.object({
-      street: nullableText,
-      city: nullableText,
-      state: nullableText,
-      zipCode: nullableText,
-    }),
-    phone: nullableText,
-    contactPersonName: nullableText,
-    contactPersonTitle: nullableText,
-    contactPersonEmail: nullableText,
-    /** Why the organization says it is missing from the register. */
-    absence: z.object({ reason: z.enum(absenceReasons), sponsorEin: nullableText }).nullable(),
-  }),
+  request: submittedDetails,
   /** What the registers say now about the organization's current name and EIN. */
   check: z.object({
     advice: z.enum(verificationAdvices),
@@ -158,7 +144,7 @@ export const verificationCase = z.object({
       rows: z.array(z.object({ revokedOn: z.string(), reinstatedOn: nullableText })),
     }),
   }),
-  /** Other organizations with this EIN. */
+  /** Other organizations with this number. */
   holders: z.array(
     z.object({ id: z.uuid(), organizationName: z.string(), location: nullableText, isVerified: z.boolean() }),
   ),

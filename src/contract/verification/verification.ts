@@ -1,5 +1,4 @@
 /** Verification of an organization by the public registers (spec features 3, 5, 7; decision A14). */
-import { parseEin } from '#domain/verification/ein.ts'
 import {
   absenceReasons,
   registerFiles,
@@ -10,116 +9,15 @@ import {
 } from '#domain/verification/register.ts'
 import { nameTiers } from '#domain/verification/legal-names.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { fieldText } from '#contract/field-texts.ts'
-import {
-  isoTimestamp,
-  ownOrganization,
-  requiredLabelList,
-  requiredName,
-  requiredText,
-  webAddress,
-} from '#contract/fields.ts'
-import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
+import { isoTimestamp, ownOrganization } from '#contract/fields.ts'
 import { organizationName } from '#contract/profiles/organization-profiles.ts'
-import { socialMedia } from '#contract/profiles/social-media.ts'
 import { z } from '#contract/zod.ts'
-
-const { street, place, mission, person } = verificationLimits
-const { foundedMin } = organizationLimits
-
-const einText = fieldText('shared.ein')
-const zipText = fieldText('verification.zip')
-const phoneText = fieldText('verification.phone')
-const emailText = fieldText('verification.email')
-
-const shortField = (min: number, text: string) => requiredName({ min, max: limits.name }, text)
-const patternField = (pattern: RegExp, text: string) => z.string(text).trim().regex(pattern, text)
-
-const ein = z
-  .string(einText)
-  .trim()
-  .refine((typed) => parseEin(typed) !== null, einText)
-
-/** Shown if the year is impossible, by the clock of the validating side. */
-export const establishedText = (thisYear: number) =>
-  fieldText('verification.establishedBetween', { min: foundedMin, thisYear })
-
-const documents = z
-  .object({ exemptionLetter: z.boolean(), auditedFinancials: z.boolean(), boardList: z.boolean() })
-  .partial()
-
-/** Why the register does not have the organization; the sponsor's EIN is only for a sponsored one. */
-const absenceReason = z
-  .object({ reason: z.enum(absenceReasons, fieldText('verification.absence')), sponsorEin: ein.nullish() })
-  .refine(({ reason, sponsorEin }) => reason !== 'sponsored' || Boolean(sponsorEin), {
-    path: ['sponsorEin'],
-    message: einText,
-  })
-export type AbsenceExplanation = z.output<typeof absenceReason>
-
-/** The wizard's steps, in order, each with its fields and their texts. */
-export const verificationSteps = {
-  basics: z.object({ organizationName, ein, website: webAddress }),
-  contact: z.object({
-    address: z.object(
-      {
-        street: requiredName({ min: street, max: limits.shortText }, fieldText('verification.street')),
-        city: shortField(place, fieldText('verification.city')),
-        state: shortField(place, fieldText('verification.state')),
-        zipCode: patternField(/^\d{5}(-\d{4})?$/, zipText),
-      },
-      fieldText('verification.street'),
-    ),
-    phone: patternField(/^\(\d{3}\) \d{3}-\d{4}$/, phoneText),
-    missionStatement: requiredText(
-      { min: mission, max: limits.longText },
-      fieldText('shared.missionTooShort', { min: mission }),
-    ),
-  }),
-  details: z.object({
-    causeAreas: requiredLabelList(fieldText('verification.focusAreas')),
-    /** From 1800 to the current year. */
-    foundedYear: z
-      .number()
-      .int()
-      .min(foundedMin, fieldText('verification.establishedFrom', { min: foundedMin })),
-    employeeCount: requiredName({ max: limits.label }, fieldText('general.required')),
-    socialMedia: socialMedia.optional(),
-    /** What no one chose: the form's defaults. They are not copied to the public profile. */
-    unchosen: z
-      .array(z.enum(['foundedYear', 'employeeCount']))
-      .max(2)
-      .optional(),
-  }),
-  person: z.object({
-    contactPersonName: shortField(person, fieldText('verification.contactName')),
-    contactPersonTitle: shortField(person, fieldText('verification.contactTitle')),
-    contactPersonEmail: z.string(emailText).trim().max(limits.email, emailText).pipe(z.email(emailText)),
-    verificationDocuments: documents.optional(),
-    absence: absenceReason.nullish(),
-  }),
-} as const
-
-/** All fields of the form. */
-export const verificationForm = z.object({
-  ...verificationSteps.basics.shape,
-  ...verificationSteps.contact.shape,
-  ...verificationSteps.details.shape,
-  ...verificationSteps.person.shape,
-})
-/** The form as it is validated before it is sent, for the given year. */
-export const createVerificationForm = (thisYear: number) =>
-  verificationForm.extend({
-    foundedYear: z
-      .number(establishedText(thisYear))
-      .int(establishedText(thisYear))
-      .min(foundedMin, establishedText(thisYear))
-      .max(thisYear, establishedText(thisYear)),
-  })
-export type VerificationForm = z.output<typeof verificationForm>
-export type VerificationFormInput = z.input<typeof verificationForm>
+import { absenceReason, documents, ein, verificationForm } from './form.ts'
 
 const nullableText = z.string().nullable()
+
+/** A number in a register that isn't the one of the IRS, and how the organization calls that register. */
+export const registration = z.object({ number: z.string(), register: nullableText })
 
 const reason = z.object({ code: z.enum(verificationReasons), text: z.string() })
 
@@ -148,7 +46,7 @@ const recordedDetails = { title: z.string(), message: z.string(), checks }
 export const verifyOrganization = defineEndpoint({
   id: 'verifyOrganization',
   summary:
-    'Requests verification for your primary organization, or for `organizationId`, and creates the organization if you have none. Returns 200 if verified, 202 if an administrator must review it.',
+    'Requests verification for your primary organization, or for `organizationId`, and creates the organization if you have none. With `identifierKind: "registration"`, it takes the number of any other register instead of an EIN, and a staff member reviews it. Returns 200 if verified, 202 if an administrator must review it.',
   method: 'POST',
   path: '/api/organization/verify',
   access: 'signed-in',
@@ -181,6 +79,26 @@ export const suggestOrganizationName = defineEndpoint({
   limit: 'nameSuggestions',
 })
 
+/** What an organization submitted to be verified. */
+export const submittedDetails = z.object({
+  organizationName: z.string(),
+  /** XX-XXXXXXX; null if the organization is identified by another number. */
+  ein: nullableText,
+  registration: registration.nullable(),
+  address: z.object({
+    street: nullableText,
+    city: nullableText,
+    state: nullableText,
+    zipCode: nullableText,
+  }),
+  phone: nullableText,
+  contactPersonName: nullableText,
+  contactPersonTitle: nullableText,
+  contactPersonEmail: nullableText,
+  /** Why the organization says it is missing from the register. */
+  absence: z.object({ reason: z.enum(absenceReasons), sponsorEin: nullableText }).nullable(),
+})
+
 const verificationResponse = z.object({
   state: z.enum(verificationStates),
   isVerified: z.boolean(),
@@ -195,26 +113,7 @@ const verificationResponse = z.object({
   /** What the administrator wrote who declined or withdrew it. */
   note: nullableText,
   /** The submitted details, visible only to members. */
-  request: z
-    .object({
-      organizationName: z.string(),
-      /** XX-XXXXXXX. */
-      ein: z.string(),
-      address: z.object({
-        street: nullableText,
-        city: nullableText,
-        state: nullableText,
-        zipCode: nullableText,
-      }),
-      phone: nullableText,
-      contactPersonName: nullableText,
-      contactPersonTitle: nullableText,
-      contactPersonEmail: nullableText,
-      verificationDocuments: documents.required(),
-      /** Why the organization says it is missing from the register. */
-      absence: z.object({ reason: z.enum(absenceReasons), sponsorEin: nullableText }).nullable(),
-    })
-    .nullable(),
+  request: submittedDetails.extend({ verificationDocuments: documents.required() }).nullable(),
 })
 
 export const getVerification = defineEndpoint({

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { match } from './example-match.ts'
 import type { MatchProject, MatchVolunteer } from './factors.ts'
 import { isEligible } from './eligibility.ts'
-import { scoreMatch } from './score.ts'
-
-const aVolunteer: MatchVolunteer = {
-  skills: ['Graphic Design'],
-  causes: [],
-  location: 'Baltimore, MD',
-  freeHours: 10,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: ['Graphic Design'],
-  preferredSkills: [],
-  causeAreas: [],
-  isRemote: false,
-  location: 'Baltimore, MD',
-  timeCommitment: 5,
-  experienceLevel: 'intermediate',
-}
-const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
-  scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
 
 describe('the time factor', () => {
   it('the time factor compares requested hours with free hours', () => {

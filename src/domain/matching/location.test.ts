@@ -1,29 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aProject, aVolunteer, match } from './example-match.ts'
 import type { Coordinates, MatchProject, MatchVolunteer } from './factors.ts'
 import { usesDistance } from './location.ts'
 import { parseProject } from './parse-project.ts'
 import { parseVolunteer } from './parse-volunteer.ts'
 import { scoreMatch } from './score.ts'
-
-const aVolunteer: MatchVolunteer = {
-  skills: ['Graphic Design'],
-  causes: [],
-  location: 'Baltimore, MD',
-  freeHours: 10,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: ['Graphic Design'],
-  preferredSkills: [],
-  causeAreas: [],
-  isRemote: false,
-  location: 'Baltimore, MD',
-  timeCommitment: 5,
-  experienceLevel: 'intermediate',
-}
-const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
-  scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
 
 describe('the location factor', () => {
   const at = (location: string | null, project: Partial<MatchProject> = {}) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchFactors, matchWeights, type MatchProject, type MatchVolunteer } from './factors.ts'
+import { aProject, aVolunteer, match } from './example-match.ts'
+import { matchFactors, matchWeights, type MatchVolunteer } from './factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { causes, causeSynonymsOf } from '#domain/vocabulary/causes.ts'
@@ -9,25 +10,6 @@ import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
 import { parseProject } from './parse-project.ts'
 import { scoreMatch } from './score.ts'
 import { countListings } from './statistics.ts'
-
-const aVolunteer: MatchVolunteer = {
-  skills: ['Graphic Design', 'Branding'],
-  causes: ['Education'],
-  location: 'Baltimore, MD',
-  freeHours: 10,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: ['Graphic Design'],
-  preferredSkills: ['Branding'],
-  causeAreas: ['Education'],
-  isRemote: true,
-  location: null,
-  timeCommitment: 5,
-  experienceLevel: 'intermediate',
-}
-const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
-  scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
 
 const work = fc.constantFrom(...kindsOfWork.map(({ label }) => label))
 const skill = fc.oneof(

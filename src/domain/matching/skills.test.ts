@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchProject, MatchVolunteer } from './factors.ts'
+import { aProject, aVolunteer, match } from './example-match.ts'
+import type { MatchProject } from './factors.ts'
 import { parseProject } from './parse-project.ts'
 import { parseOfferedWork } from './parse-volunteer.ts'
 import { scoreMatch } from './score.ts'
 import { countListings } from './statistics.ts'
-
-const aVolunteer: MatchVolunteer = {
-  skills: ['Graphic Design', 'Branding'],
-  causes: ['Education'],
-  location: 'Baltimore, MD',
-  freeHours: 10,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: ['Graphic Design'],
-  preferredSkills: ['Branding'],
-  causeAreas: ['Education'],
-  isRemote: true,
-  location: null,
-  timeCommitment: 5,
-  experienceLevel: 'intermediate',
-}
-const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
-  scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
 
 describe('the skills factor', () => {
   it('a similar skill counts in part and is shown as similar', () => {

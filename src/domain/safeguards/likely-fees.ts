@@ -40,10 +40,11 @@ const charges: readonly PatternRow[] = [
   // "Registration fee: $20", "the cost to join is $40"
   String.raw`\b${thing} ${charge}:?(?: (?:is|of|will be|only|just|about|amounts to|comes to))* ${amount}`,
   String.raw`\b(?:costs?|prices?|fees?|charges?) (?:to|of|for) (?:join|joining|participat(?:e|ing|ion)|tak(?:e|ing) part|volunteer(?:ing)?|apply(?:ing)?|register(?:ing)?|registration|sign(?:ing)? ?up|membership|training)\b.{0,20}${amount}`,
-  String.raw`^(?:deposits?|fees?|costs?|charges?):? ${amount}`,
+  String.raw`^(?:deposits?|(?:program(?:me)? )?fees?|costs?|charges?):? ${amount}`,
   String.raw`\bdeposit (?:of ${price} )?(?:is )?required$|^(?:an? |the )?(?:\w+ )?(?:fee|payment) of ${price} is required$`,
   // "Your badge costs $15", "it costs $50 to take part"
-  String.raw`\b(?:your (?:\w+ )?${thing}|${joiningThing}):? ${comesTo} ${amount}`,
+  String.raw`\b(?:your (?:\w+ )?${thing}|${joiningThing}(?: here| (?:with )?us)?):? ${comesTo} ${amount}`,
+  String.raw`\b(?:taking part|participation|joining)(?: here| (?:with )?us)? requires? (?:an? )?(?:\S{1,20} )?(?:payment|deposit|fee|donation|purchase)\b`,
   [String.raw`\b${thing}:? ${comesTo} ${amount}`, String.raw`\b(?:required|mandatory|payable)\b|${starting}`],
   [
     String.raw`\b(?:it|this)(?: will|'ll)? costs?(?: you| ${people})? (?:only |just |about )?${amount}`,
@@ -91,7 +92,7 @@ const payers: readonly PatternRow[] = [
   String.raw`(?:^|, )(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?)(?: must| will| should)? makes? an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}(?!.*\b(?:bank|takings|till)\b)`,
   [String.raw`\byou(?:'ll| will)? need ${amount}`, String.raw`\b(?:fee|deposit)\b`],
   // "You will: pay the membership fee": in prose it is refused, in a list of duties it may be the organization's money.
-  String.raw`(?<!\b(?:if|when|where|how|before|until|whether|what|that) )\b${people} (?:will|should)(?: also| first)? pay (?:(?:an?|the|your|their|our) (?:${thing} )?(?:fees?|deposits?|dues)|dues)\b(?! (?:of|for|at|on|to|we|owed)\b)`,
+  String.raw`(?<!\b(?:if|when|where|how|before|until|whether|what|that) )\b${people} (?:will|should)(?: also| first)? pay (?:(?:an?|the|your|their|our) (?:${thing} )?(?:fees?|deposits?|dues)|dues)\b(?! (?:of|for|at|on|to|into|we|owed)\b)`,
   // "Membership ($20 a year) is required before you can volunteer"
   [
     String.raw`\bmembership:? (?:\S{1,20} ){0,2}${price}(?: (?:a|per|each|every) (?:month|year))? (?:is|are) (?:required|needed|due|mandatory)\b`,
@@ -100,6 +101,15 @@ const payers: readonly PatternRow[] = [
   // "You transfer $50 to our account", "every volunteer has paid a deposit of $50"
   String.raw`(?<!\b(?:if|when|where|how|before|until|whether|what|that) )\byou(?:'ll| will)? (?:send|transfer|wire) ${price} to (?:us|our)\b`,
   String.raw`\b(?:each|every|all) (?:new )?(?:volunteers?|helpers?|applicants?|candidates?) (?:has|have) paid (?:an? |the |their )?(?:${charge} of ${price}|${price})`,
+  // "Transfer $50 to our account before we start"
+  [
+    String.raw`^(?:please |kindly )?(?:send|transfer|wire) ${price} to (?:us|our)\b`,
+    String.raw`\bbefore (?:we|you) (?:start|begin|meet)\b`,
+  ],
+  String.raw`\b${people}(?: must| will)?(?: (?:have|need|be asked) to)? make an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}(?!.*\b(?:bank|takings|till)\b)`,
+  // "Cover the cost of your background check yourself", "The $30 background check is at your own expense"
+  String.raw`\bcovers? the costs? of (?:your|their)(?: own)? ${thing}\b`,
+  String.raw`${amount}.{0,40}\bat (?:your|their) own (?:cost|expense)\b`,
   String.raw`\b(?:expect|be (?:ready|prepared)|remember) to pay\b.{0,20}${amount}`,
 ]
 

@@ -38,6 +38,7 @@ const finds: readonly PatternRow[] = [
   String.raw`\b(?:everyone|everybody) (?:submits?|sends?|draws?|designs?|makes?) (?:us )?(?:an?|one|their) (?:\w+ )?${piece}\b`,
   // "Logo contest! Submit your best concept."
   String.raw`^(?:\w+ )?${kind} (?:contest|competition)\b(?=:|,|$)`,
+  String.raw`\bwe (?:will |only )?(?:choose|pick|select|use) the best ${piece} (?:submitted|sent(?: in)?|(?:that )?(?:we (?:get|receive)|you send))\b`,
   String.raw`\b(?:submit|send(?: in| us)?|enter) your (?:best|winning|favou?rite) ${piece}\b|\b(?:send|submit)(?: in)? your entr(?:y|ies)\b`,
   String.raw`\bwith the best ${piece} (?:gets|wins|is|will)\b|\bthe best (?:one |${piece} )?(?:is|gets|will be) (?:chosen|used|picked|selected|published|hired|accepted)\b|\b${piece} before we (?:choose|decide|pick|select)$`,
   String.raw`\b${kind} (?:contest|competition|challenge) (?:for|among|between|of) (?:(?:the|our) )?${applicants}\b|\b(?:complete|take|do|enter|pass) (?:our|the|this) (?:\w+ )?${kind} (?:challenge|contest|competition)\b|\b(?:contest|competition|challenge) winners? (?:gets?|will|may|can|becomes?)\b`,

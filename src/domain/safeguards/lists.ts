@@ -40,6 +40,14 @@ const requiredPayment = paymentOf(String.raw` (?:us )?(?:(?:an?|the|our|your) |[
 /** The items are what volunteers do, often with the money of the organization: "You will:". */
 const ofWork = /(?<![\p{L}\p{N}])(?:will|should)$/iu
 
+const oneRequirement = /^((?:\p{L}+ ){0,2}requirements): (.*)$/u
+
+/** A plain sentence; "Requirements: pay a deposit" says on one line what a list says on two. */
+export const readRequirement = (plain: string): string =>
+  plain.replace(oneRequirement, (whole, heading: string, item: string) =>
+    waysToJoin.test(heading) && requiredPayment.test(item) ? `to join: ${item}` : whole,
+  )
+
 export const isDuty = ({ lead }: ListItem): boolean => ofWork.test(lead)
 export const mayGoOnFrom = ({ introduction, lead, item }: ListItem): boolean =>
   lead !== meaningOfWays || (ofRequirements.test(introduction) ? requiredPayment : payment).test(item)

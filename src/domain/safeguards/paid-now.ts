@@ -21,6 +21,9 @@ const finds: readonly PatternRow[] = [
   String.raw`\bvolunteers(?: will| can| would)? (?:get|receive|earn|have) (?:an? |your |their )?(?:\w+ ){0,2}${pay} (?:of|:) ?${amount}`,
   // "We give you $100 for each design", "We pay you $200 at the end"
   String.raw`^we(?:'ll| will| can| do)? (?:pay|give|offer) you (?:about |up to |around )?${price}(?=$| (?:at the end|afterwards?|when|once|(?:for|per) (?:each|every|a|an|one) (?!ticket|book|trip|class)\w+)\b)`,
+  // "Gift card worth $50 at the end", "You get a share of the revenue"
+  String.raw`^(?:you (?:get|receive) )?(?:an? )?(?:gift ?card|voucher) (?:worth|of) ${price}(?=$| (?:at the end|afterwards?|when|once|for (?:you|every volunteer)))`,
+  String.raw`\byou(?:'ll| will)? (?:get|receive|earn) (?:an? )?(?:\S{1,20} )?(?:share|cut|percentage|commission) (?:of|on) (?:the |our |all |any )?(?:revenue|profits?|income|proceeds)\b`,
   // "Stipend: $500 a month"
   String.raw`^(?!we )(?:the |your |our )?(?:\w+ )?${pay}:? (?:is |of |will be |about |up to )*${price} ${period}`,
 ]

@@ -52,6 +52,17 @@ describe('the sentences of a text', () => {
   })
 })
 
+test('a sentence has at most three readings, also an item with the line above it', () => {
+  const sentences = splitSentences(
+    'Vo1unteers a p p l y and must:\n- p1ease a p p l y, and pay a deposit of $50',
+  )
+  expect(sentences).toHaveLength(3)
+  expect(sentences.map(({ plain }) => plain.length)).toEqual([3, 3, 3])
+  expect(sentences.at(-1)?.plain).toContain(
+    'volunteers apply and must please apply, and pay a deposit of $50',
+  )
+})
+
 describe('the refused sentences of a text', () => {
   const deposit = 'Volunteers must pay a deposit of $50.'
   const both = 'To apply, send us a logo, and you must pay a fee of $20.'

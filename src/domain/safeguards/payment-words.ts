@@ -12,7 +12,7 @@ export const joining = String.raw`(?:to (?:apply|join|start|begin|take part|part
 export const firstDay = 'before your first (?:day|shift)'
 
 /** What else one pays or donates: attention, hours, one's own lunch, the invoices of the organization, or nothing. */
-export const otherPaying = String.raw`(?! (?:(?:close|careful|special|good|full) )?attention\b| (?:us )?an? visit\b| (?:about |at least |only )?\w+ (?:hours?|days?|evenings?)\b| for (?:(?:your|their) own (?:lunch|dinner|meals?|food|drinks|snacks|parking)|(?:your |their )?parking)\b(?!.{0,40}(?:,|\b(?:and|plus|also|as well as)) .{0,40}(?<!\bno )\b(?:fees?|deposits?)\b)| (?:our|the|their|its|all)? ?(?:invoices|bills|vendors|suppliers|rent|taxes)| (?:us )?(?:no|nothing|zero|neither)\b(?!.{0,120}\b(?:but|except|only|until|other than|besides)\b))`
+export const otherPaying = String.raw`(?! (?:(?:close|careful|special|good|full) )?attention\b| (?:us )?an? visit\b| (?:about |at least |only )?\w+ (?:hours?|days?|evenings?)\b| for (?:(?:your|their) own (?:lunch|dinner|meals?|food|drinks|snacks|parking)|(?:your |their )?parking)\b(?!.{0,40}(?:,|\b(?:and|plus|also|as well as)) .{0,40}(?<!\bno )\b(?:fees?|deposits?)\b)| (?:our|the|their|its|all)? ?(?:invoices|bills|vendors|suppliers|rent|taxes)| (?:the |our |these )?deposits? (?:in|into|at) (?:the|our) bank\b(?! account)| (?:us )?(?:no|nothing|zero|neither)\b(?!.{0,120}\b(?:but|except|only|until|other than|besides)\b))`
 
 /** The organization or a sponsor pays. */
 export const wePay =

@@ -8,8 +8,9 @@ const must = String.raw`(?:must|are to|'ve got to|have to|has to|need to|needs t
 const will = String.raw`(?:should|shall|will|'ll)`
 const soon = String.raw`(?: (?:also|first|only|just|kindly|then|each))?`
 const someMoney = String.raw`(?:the |some |your )?(?:money|funds|cash|(?:a )?payment)`
-const charge = String.raw`(?<!\b(?:(?:no|neither) (?!refund)(?:\w+ ){0,2}|nor |without (?:an? |any )?))\b(?:fees?|deposits?|donations?|membership|dues|processing costs?)\b`
+const charge = String.raw`(?<!\b(?:(?:no|neither) (?!refund)(?:\w+ ){0,2}|nor |without (?:an? |any )?))\b(?:fees?(?! (?:calculator|waiver)s?\b)|deposits?|donations?|membership|dues|processing costs?)\b`
 const kits = String.raw`\b(?:starter (?:kit|pack)|training (?:kit|pack|materials?|manuals?))\b`
+const equipped = String.raw`(?:with(?:out)? (?:no|an?|their own) \w+ )?`
 const goods = String.raw`(?:${kits}|\b(?:(?:an?|our|the|your(?: own)?) uniform|memberships?|subscriptions?)\b)`
 const politely = '(?:(?:please|kindly|simply|just|first|then|also|you|must) ){0,3}'
 const buy = '(?:purchase|buy)(?! (?:requests?|orders?|ledgers?)\\b)'
@@ -17,7 +18,7 @@ const buy = '(?:purchase|buy)(?! (?:requests?|orders?|ledgers?)\\b)'
 export const fees: readonly Pattern[] = [
   {
     find: new RegExp(
-      String.raw`\b${payer} (?:${must}${soon} (?:pay|donate|deposit)|${will}${soon} (?:pay|donate)|(?:(?:also|first|only|just|then|each) )?pays?)\b${otherPaying}.{0,40}(?:${amount}|${charge})`,
+      String.raw`\b${payer} ${equipped}(?:${must}${soon} (?:pay|donate|deposit)|${will}${soon} (?:pay|donate)|(?:(?:also|first|only|just|then|each) )?pays?)\b${otherPaying}.{0,40}(?:${amount}|${charge})`,
     ),
     unless: othersPay,
   },
@@ -86,8 +87,9 @@ export const fees: readonly Pattern[] = [
     unless: /\b(?:never|no one|nobody)\b/,
   },
   {
+    // What participation costs may be about a course or a camp, so a person reads that.
     find: new RegExp(
-      String.raw`\b(?:volunteering|taking part|participation|joining|your (?:spot|place|seat|application)|the role)(?: here| with us)? (?:costs? (?:you )?.{0,10}${amount}|requires? (?:an? )?(?:payment|deposit|fee|donation|purchase)\b)`,
+      String.raw`\b(?:volunteering|your (?:spot|place|seat|application)|the role)(?: here| with us)? (?:costs? (?:you )?.{0,10}${amount}|requires? (?:an? )?(?:payment|deposit|fee|donation|purchase)\b)|\b(?:taking part|participation|joining)(?: here| with us)? costs? you .{0,10}${amount}`,
     ),
     unless: othersPay,
   },

@@ -1,4 +1,4 @@
-import { isDuty, listItems, mayGoOnFrom, mostItems, openWord } from './lists.ts'
+import { isDuty, listItems, mayGoOnFrom, mostItems, openWord, readRequirement } from './lists.ts'
 
 /** Texts in a form in which spelling tricks read like the plain word, and their sentences. */
 
@@ -39,8 +39,9 @@ const oneInsideWord = /(?<=\p{L})1(?=\p{L})/gu
 const hidden = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu
 /** A word broken at the end of a line. */
 const brokenWord = /(?<=\p{L})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu
-/** Single letters with the same sign between all of them: d e p o s i t. */
-const spacedCharacters = /(?<![\p{L}\p{N}])\p{L}([ .\-_*/])(?:\p{L}\1){2,}\p{L}(?![\p{L}\p{N}])/gu
+/** Single letters with the same sign between all of them: d e p o s i t, and p-a-y. */
+const spacedCharacters =
+  /(?<![\p{L}\p{N}])\p{L}(?:([ ./])(?:\p{L}\1){2,}|([-_*])(?:\p{L}\2)+)\p{L}(?![\p{L}\p{N}])/gu
 const signInsideWord = /(?<=\p{L})[*_~]+(?=\p{L})/gu
 /** "Volunteers must: pay" is "volunteers must pay". */
 const colonInSentence = new RegExp(String.raw`(?<=\b${openWord}) ?: `, 'g')
@@ -89,12 +90,14 @@ function splitLists(normal: string): Sentence[] {
     const { introduction, lead, item } = listed
     const [first] = split(item.replaceAll(brokenLine, ' '))
     if (!first || !mayGoOnFrom(listed)) return []
-    const start = starts.get(lead) ?? toPlain(lead)
+    const start = starts.get(lead) ?? listSpellings(lead)
     starts.set(lead, start)
+    const rest = listSpellings(first.written)
     return [
       {
         written: `${introduction} ${first.written}`,
-        plain: start.flatMap((words) => first.plain.map((rest) => `${words} ${rest}`)),
+        // Both are read the same way, as in one sentence.
+        plain: [...new Set(start.map((words, index) => `${words} ${rest[index]}`))],
         parts: [first],
         item: isDuty(listed) ? 'duty' : 'need',
       },
@@ -114,7 +117,10 @@ const split = (text: string): Sentence[] =>
     }))
     .filter(({ written }) => written !== '')
 
-function toPlain(sentence: string): string[] {
+const toPlain = (sentence: string): string[] => [...new Set(listSpellings(sentence))]
+
+/** The plain forms of a sentence, one for each way to read its signs. */
+function listSpellings(sentence: string): string[] {
   const characters = sentence
     .normalize('NFKD')
     .replaceAll(hidden, '')
@@ -128,21 +134,19 @@ function toPlain(sentence: string): string[] {
     joinSpaced(characters.replaceAll(oneInsideWord, 'i'), false),
     joinSpaced(characters.replaceAll(oneInsideWord, 'l'), true),
   ]
-  return [
-    ...new Set(
-      spellings.map((spelling) =>
-        spelling
-          .replaceAll(signInsideWord, '')
-          .replaceAll(outsideWords, ' ')
-          .replaceAll(colonInSentence, ' ')
-          .trim(),
-      ),
+  return spellings.map((spelling) =>
+    readRequirement(
+      spelling
+        .replaceAll(signInsideWord, '')
+        .replaceAll(outsideWords, ' ')
+        .replaceAll(colonInSentence, ' ')
+        .trim(),
     ),
-  ]
+  )
 }
 
 const joinSpaced = (text: string, keepsArticle: boolean) =>
-  text.replaceAll(spacedCharacters, (word, sign: string) => {
-    const joined = word.replaceAll(sign, '')
+  text.replaceAll(spacedCharacters, (word) => {
+    const joined = word.replaceAll(/\P{L}/gu, '')
     return keepsArticle && joined.startsWith('a') ? `a ${joined.slice(1)}` : joined
   })

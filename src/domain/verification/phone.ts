@@ -21,3 +21,16 @@ export function formatPhone(typed: string): string {
   if (exchange) return `(${area}) ${exchange}`
   return area && `(${area}`
 }
+
+/** The digits of a telephone number with its country code (ITU-T E.164), and the fewest that are in use. */
+const internationalDigits = { least: 6, most: 15 }
+
+/**
+ * Whether a text can be a telephone number of any country: 6 to 15 digits with the usual spaces, dots, dashes, slashes and
+ * parentheses between them, and at most one plus sign in front.
+ */
+export function isInternationalPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length
+  const { least, most } = internationalDigits
+  return /^\+?[\d\s()./-]+$/.test(text) && digits >= least && digits <= most
+}

@@ -32,6 +32,7 @@ export function decideRecheck(
     held_by_another: false,
     profile_changed: false,
     held_back: false,
+    no_register: false,
   }
   return decision.reasons.filter((reason) => isNews[reason])
 }

@@ -27,6 +27,8 @@ export const verificationReasons = [
   'profile_changed',
   /** A person declined or withdrew it, so a person has to review it again. */
   'held_back',
+  /** It is identified by a number of which no register is loaded here. */
+  'no_register',
 ] as const
 export type VerificationReason = (typeof verificationReasons)[number]
 

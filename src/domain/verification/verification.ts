@@ -67,6 +67,27 @@ function tagsOf(rows: readonly RegisterRow[]): VerificationTag[] {
 const prefixFlags = (ein: string): VerificationFlag[] =>
   hasUnassignedPrefix(ein) ? ['unassigned_prefix'] : []
 
+/** The decision about an organization whose register isn't loaded: staff check it, and nothing is looked up. */
+export function leaveToStaff({
+  name,
+  isVerifiedForAnother,
+}: Pick<VerificationQuestion, 'name' | 'isVerifiedForAnother'>): VerificationDecision {
+  const reasons: VerificationReason[] = []
+  if (findNameFault(name) !== null) reasons.push('name_not_allowed')
+  if (isVerifiedForAnother) reasons.push('held_by_another')
+  reasons.push('no_register')
+  const unlooked = { pub78: null, revokedOn: null, reinstatedOn: null }
+  return {
+    result: 'pending',
+    reasons,
+    tags: [],
+    flags: [],
+    label: null,
+    recommendsDecline: false,
+    evidence: { postedOn: { bmf: null, pub78: null, revocations: null }, ...noRow, ...unlooked },
+  }
+}
+
 type BestRow = { row: RegisterRow; tier: NameTier }
 
 const noRow = {
@@ -134,6 +155,7 @@ function pendingReasons(
     held_by_another: isVerifiedForAnother,
     profile_changed: false,
     held_back: false,
+    no_register: false,
   }
   return verificationReasons.filter((reason) => applies[reason])
 }

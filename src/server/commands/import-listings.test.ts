@@ -136,6 +136,8 @@ describe.runIf(hasListings)('the real listings on an empty database', () => {
         'Organizations: 173 new, 0 updated, 0 unchanged, 0 refused.',
         'Projects: 340 new, 0 updated, 0 unchanged, 0 refused.',
         '326 of them have a past deadline. It is shown but not enforced.',
+        'In 5 listings, a safeguard asks an administrator to look at something.',
+        'In 73 listings, a safeguard warns about something.',
         'This was a dry run. Nothing was written.',
         '',
       ].join('\n'),

@@ -64,6 +64,7 @@ import type {
   ProjectVisibility,
   Urgency,
 } from '#domain/projects/projects.ts'
+import type { IdentifierKind } from '#domain/verification/identifiers.ts'
 import type {
   AbsenceReason,
   RegisterFile,
@@ -1158,7 +1159,10 @@ export const verifications = pgTable('verifications', {
     .$type<VerificationReason[]>()
     .notNull()
     .default(sql`'{}'`),
-  ein: text('ein').notNull(),
+  identifierKind: text('identifier_kind').$type<IdentifierKind>().notNull().default('ein'),
+  ein: text('ein'),
+  registrationNumber: text('registration_number'),
+  registerName: text('register_name'),
   name: text('name').notNull(),
   street: text('street'),
   city: text('city'),

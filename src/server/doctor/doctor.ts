@@ -5,9 +5,9 @@ import { isStartupError, loadConfig, type Config } from '#server/config/config.t
 import { readProductVersion } from '#server/config/version.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
 import { checkDatabase } from './database-checks.ts'
-import { checkObjectStore } from './file-checks.ts'
+import { checkFiles } from './file-checks.ts'
 import { fail, ok, type Finding } from './finding.ts'
-import { checkAddress, checkDisk, checkMail, checkSecrets } from './settings-checks.ts'
+import { checkAddress, checkMail, checkSecrets } from './settings-checks.ts'
 
 /** All findings, in the order in which to fix them; later checks are left out if they can't run. */
 export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -25,8 +25,7 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
     checkSecrets(config),
     checkAddress(config),
     ...(await reachDatabase(config)),
-    await checkDisk(config),
-    ...(await checkObjectStore(config)),
+    ...(await checkFiles(config)),
     await checkMail(config),
   ]
 }

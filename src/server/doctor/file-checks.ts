@@ -1,11 +1,13 @@
-/** Whether the object store accepts us. */
+/** Whether each place of files accepts us. */
 import { randomBytes } from 'node:crypto'
 import { rateClock } from '#domain/administration/health.ts'
 import type { Config } from '#server/config/config.ts'
+import { placeNames, type PlaceName } from '#server/config/file-settings.ts'
 import { systemClock } from '#server/context.ts'
 import { findObjectFault } from '#server/files/object-fault.ts'
 import { openPlace } from '#server/files/places.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
+import { checkDisk } from './settings-checks.ts'
 
 const advice = {
   'no answer': 'Check S3_ENDPOINT and the network.',
@@ -15,8 +17,20 @@ const advice = {
   'not writable': 'Check S3_BUCKET and S3_PATH_STYLE.',
 } as const
 
+const checks: Record<PlaceName, (config: Config) => Promise<Finding[]>> = {
+  disk: async (config) => [await checkDisk(config)],
+  s3: checkObjectStore,
+}
+
+/** Checks every place that the settings can name. */
+export async function checkFiles(config: Config): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const place of placeNames) findings.push(...(await checks[place](config)))
+  return findings
+}
+
 /** Writes, reads and removes an object, if there is a store. */
-export async function checkObjectStore(config: Config): Promise<Finding[]> {
+async function checkObjectStore(config: Config): Promise<Finding[]> {
   const { objectStore } = config
   const store = openPlace(config, 's3')
   if (!objectStore || !store) return []

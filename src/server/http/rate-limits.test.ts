@@ -14,49 +14,27 @@ import {
   registrationForm,
 } from '#tests/support/scenarios/scenario.ts'
 import { useSecondApp } from '#tests/support/running/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
+import { advanceBuckets, postFrom, proxied, registerPerson } from '#tests/support/calls/limited-calls.ts'
 
-const proxied = { TRUST_PROXY: '127.0.0.1', SECRETS: `v1:${'k'.repeat(32)}` }
 const { applications, projects, reviews } = loadConfig({}).rates
-// The defaults of a new installation; only the proxy and the key are set.
 const server = useServer({ env: proxied, hasLimits: true })
 
 const second = useSecondApp(server, proxied)
 
-const post = async (client: Client, path: string, { body, from }: { body: object; from: string }) => {
-  const response = await client.send(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-  })
-  return { status: response.status, headers: response.headers, body: await response.json() }
-}
-
 const processes = () => [server.url, second.url]
 /** A wrong password, from a browser that is new to every account, at one of the two processes. */
 const guess = (email: string, from: string, index = 0) =>
-  post(openClient(processes()[index % 2] ?? ''), '/api/login', {
+  postFrom(openClient(processes()[index % 2] ?? ''), '/api/login', {
     body: { email, password: `wrong ${index}` },
     from,
   })
 
-/** Moves the limits' time forward. */
-const advanceBuckets = (seconds: number) =>
-  server.database.pool.query("update rate_limit set tat = tat - $1 * interval '1 s'", [seconds])
-
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-async function registerPerson(form: object = {}) {
-  const client = server.openClient()
-  const written = registrationForm(form)
-  const { status } = await post(client, '/api/register', { body: written, from: nextAddress() })
-  expect(status).toBe(201)
-  return { client, email: written.email, password: written.password }
-}
 
 describe('S11 guessing passwords', () => {
   test('guesses for one account at two processes at the same time stop at ten, and the rest get a time to retry', async () => {
-    const { email, password } = await registerPerson()
+    const { email, password } = await registerPerson(server)
     const addressCount = many(60).map(nextAddress)
     const answers = await Promise.all(many(60).map((index) => guess(email, addressCount[index] ?? '', index)))
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 50 })
@@ -68,45 +46,49 @@ describe('S11 guessing passwords', () => {
     const wait = Number(refused?.headers.get('retry-after'))
     expect([wait > 0, wait <= 60]).toEqual([true, true])
     // The right password now gets the same answer as a wrong one.
-    const right = await post(server.openClient(), '/api/login', {
+    const right = await postFrom(server.openClient(), '/api/login', {
       body: { email, password },
       from: nextAddress(),
     })
     expect([right.status, right.body]).toEqual([429, refused?.body])
-    await advanceBuckets(60)
+    await advanceBuckets(server, 60)
     expect((await guess(email, nextAddress())).status).toBe(401)
     expect((await guess(email, nextAddress())).status).toBe(429)
   })
 
   test('guessing does not lock out the owner: a browser that has signed in before has its own tries', async () => {
-    const victim = await registerPerson()
+    const victim = await registerPerson(server)
     const from = nextAddress()
     await Promise.all(many(30).map((index) => guess(victim.email, nextAddress(), index)))
     await Promise.all(many(110).map((index) => guess(`nobody${index}@example.org`, from)))
     await victim.client.post('/api/logout')
-    const typo = await post(victim.client, '/api/login', {
+    const typo = await postFrom(victim.client, '/api/login', {
       body: { ...victim, password: 'a typo here' },
       from,
     })
     expect(typo.status).toBe(401)
-    expect((await post(victim.client, '/api/login', { body: victim, from })).status).toBe(200)
+    expect((await postFrom(victim.client, '/api/login', { body: victim, from })).status).toBe(200)
     // But no more than ten tries, and not for another account.
     const statuses: number[] = []
     for (const index of many(12)) {
       const wrong = { email: victim.email, password: `wrong ${index}` }
-      statuses.push((await post(victim.client, '/api/login', { body: wrong, from: nextAddress() })).status)
+      statuses.push(
+        (await postFrom(victim.client, '/api/login', { body: wrong, from: nextAddress() })).status,
+      )
     }
     expect(countStatuses(statuses.map((status) => ({ status })))).toEqual({ 401: 9, 429: 3 })
-    const other = await registerPerson()
+    const other = await registerPerson(server)
     await Promise.all(many(10).map((index) => guess(other.email, nextAddress(), index)))
-    expect((await post(victim.client, '/api/login', { body: other, from: nextAddress() })).status).toBe(429)
+    expect((await postFrom(victim.client, '/api/login', { body: other, from: nextAddress() })).status).toBe(
+      429,
+    )
   })
 
   test('guesses for two hundred accounts from one address stop at a hundred, and neighbors with the right password can still sign in', async () => {
     const from = '2001:db8:7:7::1'
-    const otherClient = await registerPerson()
+    const otherClient = await registerPerson(server)
     for (const index of many(4)) {
-      const { status } = await post(server.openClient(), '/api/login', { body: otherClient, from })
+      const { status } = await postFrom(server.openClient(), '/api/login', { body: otherClient, from })
       expect([index, status]).toEqual([index, 200])
     }
     const spreadGuesses: { status: number }[] = []
@@ -137,23 +119,23 @@ describe('S11 guessing passwords', () => {
   })
 
   test('guessing stops after a hundred tries a day', async () => {
-    const { email } = await registerPerson()
+    const { email } = await registerPerson(server)
     let tried = 0
     for (const hour of many(24)) {
       // Refills the account's own bucket each time.
       const answers = await Promise.all(many(6).map((index) => guess(email, nextAddress(), hour + index)))
       tried += answers.filter(({ status }) => status === 401).length
-      await advanceBuckets(3600)
+      await advanceBuckets(server, 3600)
     }
     expect([tried > 90, tried <= 100]).toEqual([true, true])
   })
 
   test('the right password resets the failed tries', async () => {
-    const person = await registerPerson()
+    const person = await registerPerson(server)
     const addressCount = nextAddress()
     for (const _ of many(12)) {
       expect(
-        (await post(server.openClient(), '/api/login', { body: person, from: addressCount })).status,
+        (await postFrom(server.openClient(), '/api/login', { body: person, from: addressCount })).status,
       ).toBe(200)
     }
   })
@@ -166,11 +148,11 @@ describe('the default rate limits', () => {
       "insert into rate_limit values ($1, now() + interval '1 hour' - 2.5 * interval '36 s')",
       [`registrations:${from}`],
     )
-    const register = () => post(server.openClient(), '/api/register', { body: registrationForm(), from })
+    const register = () => postFrom(server.openClient(), '/api/register', { body: registrationForm(), from })
     expect(countStatuses(await Promise.all(many(5).map(register)))).toEqual({ 201: 2, 429: 3 })
     // A form with invalid fields uses no token.
-    expect((await post(server.openClient(), '/api/register', { body: {}, from })).status).toBe(422)
-    await advanceBuckets(36)
+    expect((await postFrom(server.openClient(), '/api/register', { body: {}, from })).status).toBe(422)
+    await advanceBuckets(server, 36)
     expect(countStatuses(await Promise.all(many(3).map(register)))).toEqual({ 201: 1, 429: 2 })
   })
 
@@ -200,7 +182,7 @@ describe('the default rate limits', () => {
   test('full buckets are removed, and the others contain no address or name', async () => {
     const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limit')
     expect(rows.filter(({ key }) => key.includes('@'))).toEqual([])
-    await advanceBuckets(100_000)
+    await advanceBuckets(server, 100_000)
     await removeFullBuckets(server.database.db)
     expect((await server.database.pool.query('select 1 from rate_limit')).rowCount).toBe(0)
   })
@@ -240,7 +222,7 @@ describe('while the database cannot count limits', () => {
     const body = (index: number) => ({ email: person.email, password: `wrong ${index}` })
     const answers = await Promise.all(
       many(15).map((index) =>
-        post(broken.openClient(), '/api/login', { body: body(index), from: nextAddress() }),
+        postFrom(broken.openClient(), '/api/login', { body: body(index), from: nextAddress() }),
       ),
     )
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 5 })

@@ -182,7 +182,12 @@ describe('importing', () => {
       { projects: rows },
       {
         signal: stop.signal,
-        listener: { refuse: () => undefined, warn: () => undefined, progress: () => stop.abort() },
+        listener: {
+          refuse: () => undefined,
+          warn: () => undefined,
+          find: () => undefined,
+          progress: () => stop.abort(),
+        },
       },
     )
     expect([isWhole, tally?.new]).toEqual([false, 200])

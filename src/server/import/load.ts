@@ -1,5 +1,6 @@
 /** Loads the rows of a file into the database, batch by batch. */
 import type { Db } from '#server/db/db.ts'
+import type { StoredEffect, StoredFinding } from '#server/features/projects/finding-queries.ts'
 import type { ParseResult } from './fields.ts'
 import { readListing } from './listings.ts'
 import { readOrganization } from './organizations.ts'
@@ -29,6 +30,8 @@ export interface Summary {
   projects: Tally | null
   /** New listings that a safeguard asks to look at; null if no listings were given, or none were written. */
   underReview: UnderReview | null
+  /** In how many listings a safeguard would find something, by its effect; null unless this was a dry run. */
+  found: Record<StoredEffect, number> | null
   /** Organizations that got the owner. */
   owned: number
   /** False if a file broke off or the import was stopped. */
@@ -39,6 +42,8 @@ export interface Summary {
 export interface Listener {
   refuse(file: string, line: number, reasons: readonly string[]): void
   warn(file: string, line: number, text: string): void
+  /** What a safeguard would find in a listing that a dry run does not store. */
+  find(file: string, line: number, finding: StoredFinding): void
   progress(file: string, rows: number): void
 }
 
@@ -66,6 +71,7 @@ export async function importFiles(job: Import): Promise<Summary> {
     organizations: null,
     projects: null,
     underReview: null,
+    found: null,
     owned: 0,
     isWhole: true,
   }
@@ -81,13 +87,14 @@ export async function importFiles(job: Import): Promise<Summary> {
     summary.isWhole &&= isWhole
   }
   if (job.projects) {
-    const { tally, underReview, owned, isWhole } = await importFile(job, {
+    const { tally, underReview, found, owned, isWhole } = await importFile(job, {
       source: job.projects,
       read: (record) => readListing(record, job.now),
       store: (db, rows, terms) => storeListings(db, rows, { ...terms, expected }),
     })
     summary.projects = tally
     summary.underReview = job.isDryRun ? null : underReview
+    summary.found = job.isDryRun ? found : null
     summary.owned += owned
     summary.isWhole &&= isWhole
     // Matching counts rare words again, instead of comparing the new listings by old counts for a day.
@@ -117,6 +124,7 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
   const lines = new Map<string, number>()
   const waiting: Waiting<Row>[] = []
   const underReview = { held: 0, visible: 0 }
+  const found = { block: 0, review: 0, warn: 0 }
   let owned = 0
   let read = 0
   let isWhole = true
@@ -145,6 +153,8 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
       tally[result.outcome] += 1
       if (result.waivesDeadline) tally.waived += 1
       warn(line, result.warnings ?? [])
+      for (const finding of result.findings ?? []) listener.find(name, line, finding)
+      for (const effect of new Set(result.findings?.map((each) => each.effect))) found[effect] += 1
       kind.accepted?.(row)
     }
     listener.progress(name, read)
@@ -178,7 +188,7 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
     if (waiting.length === batchSize) await flush()
   }
   await flush()
-  return { tally, underReview, owned, isWhole }
+  return { tally, underReview, found, owned, isWhole }
 }
 
 /**

@@ -9,6 +9,8 @@ import { textsOfOrganization, textsOfProject } from '#server/languages/guessed-t
 import { saveOrganization } from '#server/queries/lock-organization.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
 import { publish } from '#server/events/publish.ts'
+import { previewFindings } from '#server/features/projects/findings.ts'
+import type { StoredFinding } from '#server/features/projects/finding-queries.ts'
 import type { ImportedListing } from './listings.ts'
 import type { ImportedOrganization } from './organizations.ts'
 import {
@@ -23,7 +25,9 @@ import {
 
 /** `edited`: someone changed it here since its import, so the import leaves it alone. */
 export type Outcome = 'new' | 'updated' | 'unchanged' | 'edited'
-export type Stored = { outcome: Outcome; warnings?: string[]; waivesDeadline?: boolean } | { refusal: string }
+export type Stored =
+  | { outcome: Outcome; warnings?: string[]; waivesDeadline?: boolean; findings?: StoredFinding[] }
+  | { refusal: string }
 /** The result of each row, in order, and how many organizations got an owner. */
 export type Batch = { results: Stored[]; owned: number; underReview?: UnderReview }
 /** How many new listings await a decision about what a safeguard found: hidden until then, or visible. */
@@ -118,7 +122,14 @@ export async function storeListings(
     const waivesDeadline = row.texts.applicationDeadline !== null && !texts.deadlineEnforced
     return { outcome, warnings, waivesDeadline }
   })
-  if (isDryRun) return { results, owned: 0 }
+  if (isDryRun) {
+    for (const [index, { row, before, organizationId, outcome }] of planned.entries()) {
+      const result = results[index]
+      if (!result || 'refusal' in result || (outcome !== 'new' && outcome !== 'updated')) continue
+      result.findings = await previewFindings(db, { projectId: before?.id, organizationId }, row.texts)
+    }
+    return { results, owned: 0 }
+  }
   const written = { importedAt: now, updatedAt: now }
   const rowsToInsert: Parameters<typeof insertProjects>[1] = []
   for (const { row, texts, organizationId, outcome } of planned) {

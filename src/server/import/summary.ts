@@ -23,6 +23,8 @@ export function createReporter(terminal: Terminal): Listener {
   return {
     refuse: (file, line, reasons) => print('refused', [file, line], reasons.join('; ')),
     warn: (file, line, text) => print('warning', [file, line], text),
+    find: (file, line, { rule, effect, field, evidence }) =>
+      print('safeguard', [file, line], `${rule} ${effects[effect]} ${field}: “${evidence}”`),
     progress(file, rows) {
       if (terminal.overwrites) terminal.err(`${over}${file}: ${count(rows)} rows read`)
       else if (rows - reportedCount >= rowsBetweenLines || rows < reportedCount) {
@@ -33,6 +35,9 @@ export function createReporter(terminal: Terminal): Listener {
   }
 }
 
+/** What each does to a listing; the form refuses what an import publishes for a person to decide. */
+const effects = { block: 'blocks', review: 'reviews', warn: 'warns about' } as const
+
 /** The closing summary. */
 export function formatSummary(summary: Summary, options: ImportOptions): string {
   const { organizations, projects, owned } = summary
@@ -42,6 +47,7 @@ export function formatSummary(summary: Summary, options: ImportOptions): string 
     projects && `Projects: ${formatTally(projects)}.`,
     waived > 0 && `${count(waived)} of them have a past deadline. It is shown but not enforced.`,
     ...describeReviews(summary.underReview ?? { held: 0, visible: 0 }),
+    ...describeFound(summary.found ?? { block: 0, review: 0, warn: 0 }),
     options.owner !== null &&
       !options.isDryRun &&
       `${options.owner} became the owner of ${count(owned)} organization${owned === 1 ? '' : 's'}.`,
@@ -65,6 +71,16 @@ function describeReviews({ held, visible }: UnderReview): string[] {
       `A safeguard found something in ${count(visible)} new listing${visible === 1 ? '' : 's'}. Each is visible and waits for an administrator.`,
     )
   return lines
+}
+
+function describeFound({ block, review, warn }: NonNullable<Summary['found']>): string[] {
+  const listings = (found: number) => `${count(found)} listing${found === 1 ? '' : 's'}`
+  return [
+    block > 0 &&
+      `In ${listings(block)}, a safeguard blocks something. The form would refuse it; an import waits for an administrator.`,
+    review > 0 && `In ${listings(review)}, a safeguard asks an administrator to look at something.`,
+    warn > 0 && `In ${listings(warn)}, a safeguard warns about something.`,
+  ].filter((line) => line !== false)
 }
 
 function formatTally(tally: Tally): string {

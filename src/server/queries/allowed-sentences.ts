@@ -1,12 +1,12 @@
 /** Sentences that an organization may publish although a safeguard refuses them (docs/decisions/0087). */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { listAppealedSentences as listAppealed } from '#contract/moderation/appeals.ts'
 import { appealState } from '#domain/moderation/appeals.ts'
 import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import type { IsDecided } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { allowedSentences, appeals, projects } from '#server/db/schema.ts'
+import { allowedSentences, appeals, projectReports, projects } from '#server/db/schema.ts'
 
 /** The refused sentences that an organization appealed, with the state of each appeal. */
 export async function listAppealedSentences(db: Db, organizationId: string): Promise<Appealed[]> {
@@ -17,6 +17,32 @@ export async function listAppealedSentences(db: Db, organizationId: string): Pro
     .orderBy(appeals.createdAt, appeals.id)
   return rows.flatMap(({ rule, sentence, verdict }) =>
     rule === null || sentence === null ? [] : [{ rule, sentence, state: appealState(verdict) }],
+  )
+}
+
+/**
+ * The sentences of an imported listing whose finding staff dismissed, also for an earlier version of its rule. No form
+ * has checked them, so that staff decided about them as they were imported.
+ */
+export async function listDismissedSentences(
+  db: Db,
+  { organizationId, projectId }: { organizationId: string; projectId: string },
+): Promise<Appealed[]> {
+  const rows = await db
+    .select({ rule: projectReports.rule, sentence: projectReports.evidence })
+    .from(projectReports)
+    .innerJoin(projects, eq(projects.id, projectReports.projectId))
+    .where(
+      and(
+        eq(projects.id, projectId),
+        eq(projects.organizationId, organizationId),
+        isNotNull(projects.importedAt),
+        eq(projectReports.source, 'product'),
+        eq(projectReports.verdict, 'dismiss'),
+      ),
+    )
+  return rows.flatMap(({ rule, sentence }) =>
+    rule === null || sentence === null ? [] : [{ rule, sentence, state: 'granted' as const }],
   )
 }
 type Appealed = EndpointResponse<typeof listAppealed>[number]

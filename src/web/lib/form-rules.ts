@@ -7,7 +7,7 @@ import type { z } from '#contract/zod.ts'
  */
 export const createResolver =
   <Values extends FieldValues>(
-    rules: z.ZodObject,
+    rules: z.ZodType,
     toInput: (values: Values) => unknown = (values) => values,
   ): Resolver<Values> =>
   (values) => {

@@ -101,6 +101,7 @@ export const aCase = (overrides: Partial<VerificationCase> = {}): VerificationCa
   request: {
     organizationName: 'Harbor Light Shelter',
     ein: '20-4567890',
+    registration: null,
     address: { street: '12 Water Street', city: 'Baltimore', state: 'MD', zipCode: '21201' },
     phone: null,
     contactPersonName: 'Ruth Vale',

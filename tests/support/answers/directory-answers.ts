@@ -16,6 +16,7 @@ export const aListedVolunteer = (overrides: Partial<ListedVolunteer> = {}): List
   languages: null,
   portfolio: { completedProjects: 0, averageRating: null, totalReviews: 0 },
   match: null,
+  hasReported: false,
   ...overrides,
 })
 

@@ -94,6 +94,7 @@ export const aVolunteerMatch = (overrides: Partial<VolunteerMatch> = {}): Volunt
     eligibility: [],
     isEligible: true,
     isPortfolioPublic: true,
+    isInvited: false,
     ...overrides,
   }
 }

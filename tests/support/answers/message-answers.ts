@@ -43,6 +43,7 @@ export const aConversation = (overrides: Partial<Conversation> = {}): Conversati
   lastMessage: aMessage(),
   unreadCount: 0,
   isMuted: false,
+  hasReported: false,
   isBlocked: false,
   canWrite: true,
   refusal: null,

@@ -9,6 +9,7 @@ export const aTimelineEvent = (overrides: Partial<TimelineEvent> = {}): Timeline
   by: 'volunteer',
   actorName: 'Maya Lindqvist',
   isOwn: false,
+  isInvited: false,
   reason: null,
   declineReason: null,
   hours: null,

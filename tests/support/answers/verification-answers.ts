@@ -36,6 +36,7 @@ export const aRequest = (
 ): NonNullable<VerificationResponse['request']> => ({
   organizationName: 'Harbor Light Shelter',
   ein: '20-4567890',
+  registration: null,
   address: { street: '12 Water Street', city: 'Baltimore', state: 'MD', zipCode: '21201' },
   phone: '(410) 555-0142',
   contactPersonName: 'Ruth Vale',

@@ -71,6 +71,8 @@ export function useImport(database: TestDatabase) {
           refuse: (_, line, reasons) =>
             messages.push(...reasons.map((reason) => `${line} refused: ${reason}`)),
           warn: (_, line, text) => messages.push(`${line} warning: ${text}`),
+          find: (_, line, { rule, effect, field }) =>
+            messages.push(`${line} found: ${rule} ${effect} ${field}`),
           progress: () => undefined,
         },
         ...terms,

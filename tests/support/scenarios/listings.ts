@@ -29,3 +29,21 @@ export const insertByAge = (db: Db, rows: readonly ProjectRow[]): Promise<string
     db,
     rows.map((row, index) => ({ createdAt: minutesAgo(index), ...row })),
   )
+
+/** Inserts an imported project that states nothing but its deadline, which is long past. Returns its id. */
+export async function insertImportedListing(db: Db, row: ProjectRow): Promise<string> {
+  const [id = ''] = await insertProjects(db, [
+    {
+      externalId: `listing ${nextNumber()}`,
+      importedAt: new Date(),
+      maxVolunteers: null,
+      applicationDeadline: '2011-01-22',
+      deadlineEnforced: false,
+      deliverables: null,
+      timeCommitment: null,
+      experienceLevel: null,
+      ...row,
+    },
+  ])
+  return id
+}

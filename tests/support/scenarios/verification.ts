@@ -1,10 +1,7 @@
 /** Organizations that request verification, and registers for tests to load. */
 import { expect } from 'vitest'
-import {
-  getVerification,
-  verifyOrganization,
-  type VerificationFormInput,
-} from '#contract/verification/verification.ts'
+import type { VerificationFormInput } from '#contract/verification/form.ts'
+import { getVerification, verifyOrganization } from '#contract/verification/verification.ts'
 import { useFolder } from '#tests/support/checks/imports.ts'
 import { aBmf, aPub78, aRevocationFile, runRegistry } from './registry.ts'
 import { expectSuccess, type Person } from './scenario.ts'

@@ -1,7 +1,7 @@
 /** Valid forms, for tests to change. */
 import type { Onboarding } from '#contract/onboarding/onboarding.ts'
 import type { NewOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import type { VerificationFormInput } from '#contract/verification/verification.ts'
+import type { EinFormInput, RegistrationFormInput } from '#contract/verification/form.ts'
 import type { NewVolunteerProfileInput } from '#contract/profiles/volunteer-profiles.ts'
 
 /** Valid answers of the onboarding dialog. */
@@ -30,7 +30,7 @@ export const organizationProfileForm = (form: Partial<NewOrganizationProfile> = 
 })
 
 /** A valid verification form; the register decides the result. */
-export const verificationForm = (form: Partial<VerificationFormInput> = {}): VerificationFormInput => ({
+export const verificationForm = (form: Partial<EinFormInput> = {}): EinFormInput => ({
   organizationName: 'Harbor Light Shelter',
   ein: '20-4567890',
   website: 'https://harbor.example.org',
@@ -45,6 +45,21 @@ export const verificationForm = (form: Partial<VerificationFormInput> = {}): Ver
   contactPersonEmail: 'ruth@harbor.example.org',
   ...form,
 })
+
+/** The same of an organization outside the United States, which staff review. */
+export const registrationForm = (form: Partial<RegistrationFormInput> = {}): RegistrationFormInput => {
+  const { ein: _, identifierKind: __, absence: ___, ...shared } = verificationForm()
+  return {
+    ...shared,
+    identifierKind: 'registration',
+    organizationName: 'Leeds Night Shelter',
+    registrationNumber: '1 234 567',
+    registerName: 'Charity Commission',
+    address: { street: '4 Call Lane', city: 'Leeds', state: '', zipCode: 'LS1 6DN' },
+    phone: '+44 113 496 0000',
+    ...form,
+  }
+}
 
 /** A volunteer's profile that the API and the setup wizard accept. */
 export const volunteerProfileForm = (form: Partial<NewVolunteerProfileInput> = {}) => ({

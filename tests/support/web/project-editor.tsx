@@ -1,6 +1,7 @@
 /** Opening the form of an existing project, and changing it. */
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { listAppealedSentences } from '#contract/moderation/appeals.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { answered } from '#tests/support/answers/not-stated.ts'
@@ -24,15 +25,18 @@ export const stored = (overrides: Partial<Project> = {}) =>
 export const draftKey = `bridgeCollective_draft:project-edit:${anOrganizer().id}:${ids.project}`
 
 type World = {
+  /** What the form may not refuse. */
+  allowed?: Answer
   url?: string
   overrides?: Partial<Project>
   write?: Answer
   user?: Parameters<typeof openScreen>[1]['user']
 }
 
-export function open({ url = '', overrides = {}, write, user = anOrganizer() }: World = {}) {
+export function open({ url = '', overrides = {}, write, allowed, user = anOrganizer() }: World = {}) {
   const answer: Answer = (sent) => {
     if (sent.method !== 'GET' && write) return write(sent)
+    if (sent.path === listAppealedSentences.path) return allowed?.(sent) ?? { body: [] }
     return { body: stored({ ...overrides, ...(sent.method === 'PATCH' && Object(sent.body)) }) }
   }
   const opened = openScreen(`/projects/${ids.project}/edit${url}`, { user, answer })

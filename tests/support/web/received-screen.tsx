@@ -21,6 +21,8 @@ export type ReceivedWorld = {
   receivedBy?: Record<string, Application[]>
   /** What the counts wait for. */
   beforeCounts?: Promise<void>
+  /** What the detail of an application waits for. */
+  beforeDetail?: (id: string) => Promise<unknown>
   decidedBy?: { id: string; name: string }
   notes?: ApplicationNote[]
   replies?: SavedReply[]
@@ -53,6 +55,7 @@ async function read(world: ReceivedWorld, { path, query }: Sent): Promise<Stubbe
   }
   if (id !== undefined) {
     const found = received.find((application) => application.id === id)
+    await world.beforeDetail?.(id)
     if (!found) return { status: 404, body: { code: 'application_not_found', message: 'Not found' } }
     const decision = found.status === 'pending' ? {} : { decidedBy, decidedAt }
     return { body: { ...anApplicantDetail(found), ...decision } }

@@ -52,6 +52,8 @@ type ScreenOptions = {
   asked?: readonly AskedAgreement[]
   /** Where people write to the operator; nowhere by default. */
   contactEmail?: string
+  /** Whether the site is of a country whose registers of organizations are known; it is by default. */
+  hasRegisters?: boolean
   /** The reader's language; English by default. */
   language?: Language
 }
@@ -120,7 +122,7 @@ export function openScreen(url: string, options: ScreenOptions) {
     const { status = 200, headers = {}, body } = await options.answer(request)
     return new Response(JSON.stringify(body), { status, headers })
   })
-  const { language = defaultLanguage, showsExamples = true, contactEmail = '' } = options
+  const { language = defaultLanguage, showsExamples = true, contactEmail = '', hasRegisters = true } = options
   document.documentElement.lang = language
   window.history.pushState(null, '', url)
   const queryClient = createQueryClient({ onSignedOut: () => {} })
@@ -135,7 +137,7 @@ export function openScreen(url: string, options: ScreenOptions) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteProvider site={{ ...emptySite, showsExamples, contactEmail, language }}>
+      <SiteProvider site={{ ...emptySite, showsExamples, contactEmail, hasRegisters, language }}>
         <UiProviders direction={settingsOf(language).direction}>
           <RouterProvider router={router} />
         </UiProviders>

@@ -31,6 +31,8 @@ type SetupOptions = {
   answer?: Answer
   /** The register's name if it is close to the entered one. */
   suggestion?: string
+  /** Whether the site is of a country whose registers are known. */
+  hasRegisters?: boolean
 }
 
 /** Opens the screen as a member of an organization. */
@@ -41,9 +43,11 @@ export function openVerification({
   user = anOrganizer(),
   answer,
   suggestion,
+  hasRegisters = true,
 }: SetupOptions = {}) {
   const opened = openScreen(`/organization-verification${step ? `?step=${step}` : ''}`, {
     user,
+    hasRegisters,
     answer: (sent) => {
       if (sent.path === suggestOrganizationName.path) return { body: { suggestion: suggestion ?? null } }
       if (sent.method !== 'GET') return answer?.(sent) ?? { body: verifiedAnswer }

@@ -4,7 +4,7 @@ import { toSingleLine } from '#domain/text/text.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { NotificationNames } from '#contract/i18n/named.ts'
 import { replyDays } from '#domain/email/replies.ts'
-import { emailedKinds, sometimesEmailedKinds, type EmailedKind } from '#domain/notifications/emailed-kinds.ts'
+import { isEmailedKind } from '#domain/notifications/emailed-kinds.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { EmailContent } from '#server/email/email.ts'
@@ -54,17 +54,13 @@ function whyAbout(
   return isAppeal && names.organization !== '' ? whyMember(why, names) : why.account
 }
 
-/** Whether the kind has no email of its own elsewhere. */
-const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
-  [...emailedKinds, ...sometimesEmailedKinds].some((emailed) => emailed === kind)
-
 /** The subject and the button of a kind. */
 function labelsOf(
   { kinds, otherKinds }: NotificationEmailsTexts,
   kind: NotificationKind,
   names: NotificationNames,
 ) {
-  if (!isEmailed(kind)) return otherKinds
+  if (!isEmailedKind(kind)) return otherKinds
   const { subject, action } = kinds[kind]
   if (typeof subject === 'string') return { subject, action }
   const values = {

@@ -1,5 +1,5 @@
 /** Emails for notifications without an email of their own, and the daily digest. */
-import { describeNotification, isReasonEmailed, toNotificationNames } from '#contract/i18n/named.ts'
+import { describeNotification, toNotificationNames } from '#contract/i18n/named.ts'
 import { describeFully } from '#contract/i18n/scope-changes.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import {
@@ -9,6 +9,7 @@ import {
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { z } from '#contract/zod.ts'
 import { mergeScopeChanges } from '#domain/applications/agreed-scope.ts'
+import { isReasonEmailed } from '#domain/notifications/emailed-kinds.ts'
 import { notificationTopics, topicOf } from '#domain/notifications/notification-topics.ts'
 import { notificationKinds } from '#domain/notifications/notifications.ts'
 import {

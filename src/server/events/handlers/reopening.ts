@@ -2,7 +2,11 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
-import { removeAlert, removeAlerts } from '#server/features/projects/reopening-queries.ts'
+import {
+  insertAlertsOfReleased,
+  removeAlert,
+  removeAlerts,
+} from '#server/features/projects/reopening-queries.ts'
 import { enqueueReopening } from '#server/features/projects/reopening-enqueue.ts'
 
 /** Notifies those who wait if an answer or a withdrawal reopened the queue. */
@@ -12,6 +16,12 @@ export async function checkQueue(db: Db, { data }: { data: { projectId: string }
 
 /** Notifies those who wait if a change of the project reopened it. */
 export async function checkProject(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
+  await enqueueReopening(db, subjectId)
+}
+
+/** Applicants whom the removal released hear of the restored project as soon as it takes applications. */
+export async function notifyReleased(db: Db, { subjectId }: EventOf<'project.restored'>): Promise<void> {
+  await insertAlertsOfReleased(db, subjectId)
   await enqueueReopening(db, subjectId)
 }
 

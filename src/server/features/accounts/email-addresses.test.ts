@@ -1,48 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import {
   cancelEmailChange,
-  changeEmail,
   forgetPassword,
   getAccount,
   resendVerification,
   resetPassword,
   verifyEmail,
 } from '#contract/accounts/settings.ts'
-import { getCurrentUser, login } from '#contract/accounts/accounts.ts'
-import { useEmails } from '#tests/support/email/account-emails.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { change, uniqueEmail, useEmailChanges } from '#tests/support/scenarios/email-changes.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
-import {
-  aVolunteer,
-  countStatuses,
-  nextNumber,
-  expectSuccess,
-  type Person,
-} from '#tests/support/scenarios/scenario.ts'
+import { aVolunteer, countStatuses, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
-const emails = useEmails(server, now)
+const { emails, verify, verifyToken, signIn, createVerifiedPerson } = useEmailChanges(server, now)
 const minute = 60_000
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
-const uniqueEmail = () => `moved${nextNumber()}@example.org`
-const verify = (token: string) => server.openClient().call(verifyEmail, { body: { token } })
-const change = (person: Person, email: string, currentPassword = person.password) =>
-  person.client.call(changeEmail, { body: { email, currentPassword } })
-const verifyToken = (email: string) => emails.findToken(email, '/auth/verify')
+const { rows } = server
 const accountOf = async ({ client }: Person) => expectSuccess(await client.call(getAccount, {}))
-const signIn = (email: string, password: string) =>
-  server.openClient().call(login, { body: { email, password } })
-
-/** Someone with a verified address. */
-async function createVerifiedPerson(): Promise<Person> {
-  const person = await aVolunteer(server)
-  expect((await verify(await verifyToken(person.email))).status).toBe(200)
-  return person
-}
 
 describe('verifying an email address', () => {
   test('a new account’s email verifies its address once, within 24 hours, and signs no one in', async () => {

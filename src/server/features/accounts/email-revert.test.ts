@@ -1,35 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { changeEmail, keepEmail, resetPassword, verifyEmail } from '#contract/accounts/settings.ts'
-import { login, register } from '#contract/accounts/accounts.ts'
-import { useEmails } from '#tests/support/email/account-emails.ts'
-import { aVolunteer, nextNumber, registrationForm, type Person } from '#tests/support/scenarios/scenario.ts'
+import { keepEmail, resetPassword } from '#contract/accounts/settings.ts'
+import { register } from '#contract/accounts/accounts.ts'
+import { change, uniqueEmail, useEmailChanges } from '#tests/support/scenarios/email-changes.ts'
+import { aVolunteer, registrationForm } from '#tests/support/scenarios/scenario.ts'
 import { enrol } from '#tests/support/scenarios/second-factor.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
-const emails = useEmails(server, now)
+const { emails, verify, verifyToken, signIn, createVerifiedPerson } = useEmailChanges(server, now)
 const minute = 60_000
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
-const uniqueEmail = () => `moved${nextNumber()}@example.org`
-const verify = (token: string) => server.openClient().call(verifyEmail, { body: { token } })
+const { rows } = server
 const keep = (token: string) => server.openClient().call(keepEmail, { body: { token } })
-const change = (person: Person, email: string, currentPassword = person.password) =>
-  person.client.call(changeEmail, { body: { email, currentPassword } })
-const verifyToken = (email: string) => emails.findToken(email, '/auth/verify')
 const findRevertToken = (email: string) => emails.findToken(email, '/auth/keep-email')
-const signIn = (email: string, password: string) =>
-  server.openClient().call(login, { body: { email, password } })
-
-/** Someone with a verified address. */
-async function createVerifiedPerson(): Promise<Person> {
-  const person = await aVolunteer(server)
-  expect((await verify(await verifyToken(person.email))).status).toBe(200)
-  return person
-}
 
 describe('reverting an email change', () => {
   test('reverting restores the address, signs everyone out and lets the person choose a password', async () => {

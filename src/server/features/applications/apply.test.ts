@@ -7,13 +7,12 @@ import {
   anOrganization,
   aProject,
   aVolunteer,
-  insertProjects,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
+import { insertImportedListing } from '#tests/support/scenarios/listings.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const apply = (client: Client, projectId: string, form: object = { message: 'I would like to help.' }) =>
   client.post('/api/applications', { projectId, ...form })
@@ -122,16 +121,8 @@ describe('applying', () => {
 
 test('an imported listing with a waived past deadline and no volunteer limit accepts applications', async () => {
   const owner = await anOrganization(server)
-  const [id = ''] = await insertProjects(server.database.db, [
-    {
-      organizationId: owner.organizationId,
-      externalId: 'listing-1',
-      importedAt: new Date(),
-      maxVolunteers: null,
-      applicationDeadline: '2011-01-22',
-      deadlineEnforced: false,
-    },
-  ])
+  const { organizationId } = owner
+  const id = await insertImportedListing(server.database.db, { organizationId })
   const accepted = await anAcceptedApplication(await aVolunteer(server), owner, id)
   expect(accepted.project).toMatchObject({ status: 'active', placesLeft: null })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications/applications.ts'
 import { acceptApplications } from '#contract/applications/several-applications.ts'
@@ -9,7 +10,13 @@ import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { useLocks } from '#tests/support/running/locks.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anApplicationBetween, aPair, blockingSides } from '#tests/support/scenarios/blocks.ts'
-import { aProject, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  insertApplicants,
+} from '#tests/support/scenarios/scenario.ts'
 import { closeSeparated, closeSeparatedKind } from './close-separated.ts'
 
 const server = useServer()
@@ -28,7 +35,7 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     const apply = () =>
       volunteer.client.call(applyToProject, { body: { projectId, coverLetter: 'I would like to help.' } })
     const before = await snapshotDatabase(server.database)
-    const code = side === 'volunteer' ? 'blocked_by_you' : 'not_possible_now'
+    const code = side === 'volunteer' ? 'blocked_by_you' : 'queue_paused'
     // The page is the same for a volunteer whom the organization blocks.
     const hasBlocked = side === 'volunteer'
     expect(await page()).toEqual({ ...unblocked, viewer: { ...unblocked.viewer, hasBlocked } })
@@ -42,6 +49,22 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     expect(await page()).toEqual(unblocked)
     expect(expectSuccess(await organizationPage()).viewer).toMatchObject({ hasBlocked: false })
     expect((await apply()).status).toBe(201)
+  })
+
+  test('answers an application as it answers others, if the organization blocked', async () => {
+    const { volunteer, owner, block } = await aPair(server)
+    const applyTo = async (projectId: string) => {
+      const answer = await volunteer.client.call(applyToProject, {
+        body: { projectId, coverLetter: 'Hello.' },
+      })
+      return { status: answer.status, body: { ...answer.body, requestId: null } }
+    }
+    const waiting = await aProject(await anOrganization(server), { maxVolunteers: 1 })
+    await insertApplicants(server.database.db, { projectId: waiting.id, count: 10 })
+    const { id } = await aProject(owner)
+    await block(side)
+    const [ordinary, blocked] = [await applyTo(waiting.id), await applyTo(id)]
+    expect(isDeepStrictEqual(blocked, ordinary)).toBe(side === 'organization')
   })
 
   test('closes the pending application, and accepted work stays', async () => {

@@ -85,11 +85,14 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
   return requireApplication(ctx, id)
 }
 
-/** Throws if a block keeps the volunteer from applying, with the name of an organization that they blocked. */
+/**
+ * Throws if a block keeps the volunteer from applying, with the name of an organization that they blocked. If it blocked
+ * them, they read what any volunteer reads who applies after others (docs/decisions/0049).
+ */
 async function requireNoBlock(db: Db, pair: { volunteerId: string; organizationId: string }): Promise<void> {
   const problem = await findBlockProblem(db, pair, 'volunteer')
   if (problem === null) return
-  if (problem !== 'blocked_by_you') throw new Problem(problem)
+  if (problem !== 'blocked_by_you') throw new Problem('queue_paused')
   const name = await findOrganizationName(db, pair.organizationId)
   throw new Problem(problem, [{ path: 'projectId', message: fieldText('applications.blocked', { name }) }])
 }

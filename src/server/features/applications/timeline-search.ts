@@ -28,6 +28,7 @@ type Row = {
   by: ApplicationSide
   actor_id: string | null
   actor_name: string | null
+  isInvited: boolean
   reason: string | null
   declineReason: DeclineReason | null
   hours: number | null
@@ -75,6 +76,8 @@ export async function listEvents(
   const { rows } = await ctx.db.execute<Row>(sql`
     select events.id, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, by, actor_id,
       trim(u.first_name || ' ' || u.last_name) as actor_name, reason,
+      kind in ('applied', 'accepted') and exists (select from ${applications} a
+        where a.id = ${application.id} and a.is_invited) as "isInvited",
       decline_reason as "declineReason", hours::float8 as hours, date::text as date,
       rating, text
     from (${events}) events left join ${users} u on u.id = actor_id

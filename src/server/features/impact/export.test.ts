@@ -16,8 +16,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const today = new Date().toISOString().slice(0, 10)
 const year = new Date().getUTCFullYear()
 

@@ -11,8 +11,7 @@ import { anOrganization, aProject, expectSuccess, type Person } from '#tests/sup
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const move = ({ client }: Person, id: string, body: object) => client.patch(`/api/invites/${id}`, body)
 const noticesOf = async ({ client }: Person): Promise<{ kind: string }[]> =>
@@ -82,7 +81,7 @@ describe('an invite', () => {
       `/api/applications/${accepted.applicationId}/timeline`,
     )
     expect(timeline).toContainEqual(
-      expect.objectContaining({ kind: 'accepted', by: 'organization', isOwn: false }),
+      expect.objectContaining({ kind: 'accepted', by: 'organization', isOwn: false, isInvited: true }),
     )
     const received = await owner.client.get('/api/received-applications')
     expect(received.body[0]).toMatchObject({

@@ -14,8 +14,7 @@ import { listJobs as findJobs } from './queries.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 async function insertDeadJob(job: Partial<typeof jobs.$inferInsert>): Promise<number> {
   const [row] = await server.database.db

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listDirectoryProjects } from '#contract/matching/directory.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 import { fetchPage, fetchPages } from '#tests/support/checks/pages.ts'
+import { inviteTo } from '#tests/support/scenarios/invites.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
   aListed,
@@ -82,6 +83,9 @@ describe('the order', () => {
     expect(best?.match?.matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(best?.match?.matchScore)
     expect((await fetchPage(owner.client, `/api/volunteers?projectId=${projectId}`)).total).toBe('15')
     expect((await countDirectory(owner, { projectId })).total.count).toBe(15)
+    expectSuccess(await inviteTo(owner, projectId, one.id))
+    const invited = await readDirectory(owner, { projectId })
+    expect(invited.filter(({ match }) => match?.isInvited).map(({ id }) => id)).toEqual([one.id])
     const filtered = await readDirectory(owner, { projectId, skills: other })
     expect(filtered.map(({ id }) => id)).toEqual([both.id])
     const recent = await readDirectory(owner, { projectId, order: 'recent' })

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getOwnCard } from '#contract/matching/directory.ts'
+import { reportPerson } from '#contract/moderation/account-reports.ts'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { matchExclusions, users, volunteerProfiles } from '#server/db/schema.ts'
+import { accountReports, matchExclusions, users, volunteerProfiles } from '#server/db/schema.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 import { aSecondApp } from '#tests/support/running/second-app.ts'
-import { openClient, useServer } from '#tests/support/running/server.ts'
+import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   aListed,
@@ -109,6 +110,7 @@ describe('what a card shows', () => {
       languages: ['English', 'Polish'],
       portfolio: null,
       match: null,
+      hasReported: false,
     })
   })
 
@@ -209,11 +211,24 @@ describe('what a card shows', () => {
     })
   })
 
+  test('that the reader reported the person, and no one else’s report', async () => {
+    const { id } = await aListed(server)
+    const colleague = await aColleague(server, owner)
+    const report = { params: { id }, body: { reason: 'spam' as const } }
+    const reportedBy = async (reader: { client: Client }) =>
+      (await readDirectory(reader)).map(({ hasReported }) => hasReported)
+    expect(await reportedBy(owner)).toEqual([false])
+    expectSuccess(await owner.client.call(reportPerson, report))
+    expect([await reportedBy(owner), await reportedBy(colleague)]).toEqual([[true], [false]])
+    await database.db.update(accountReports).set({ decidedAt: new Date(), verdict: 'dismiss', note: 'Fine.' })
+    expect(await reportedBy(owner)).toEqual([false])
+  })
+
   test('the same as the volunteer sees in their own preview', async () => {
     const person = await aListed(server, { location: 'Towson, MD', isPortfolioPublic: true })
     const [listed] = await readDirectory(owner)
     const own = expectSuccess(await person.client.call(getOwnCard, {}))
-    expect({ ...own.card, match: null }).toEqual(listed)
+    expect({ ...own.card, match: null, hasReported: false }).toEqual(listed)
     expect(own).toMatchObject({ isContactable: true, isEmailVerified: true })
   })
 })

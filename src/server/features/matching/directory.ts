@@ -17,6 +17,8 @@ import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { describeTown, type Nearby } from '#server/places/nearby.ts'
 import { toMatchVolunteer } from '#server/queries/matching.ts'
+import { listInvitedIds } from '#server/queries/open-invites.ts'
+import { listReportedPeople } from '#server/queries/own-reports.ts'
 import { countShownWorks, sumPublicRatings } from '#server/queries/portfolio-totals.ts'
 import { countPortfolioViews } from '#server/queries/portfolio-views.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor, type DirectoryCursor } from './directory-cursor.ts'
@@ -97,7 +99,7 @@ export async function listDirectory(
     shown.map(({ row }) => row.userId),
   )
   return {
-    items: await presentAll(ctx, shown, scored),
+    items: await presentAll(ctx, shown, scored && { ...scored, id: filters.projectId ?? null }),
     next: last && hasMore ? encodeDirectoryCursor(ctx.signer, order, last.cursor) : null,
     total: hasMore || after ? await countDirectory(ctx.db, directory) : shown.length,
   }
@@ -151,7 +153,7 @@ async function listByTime(
 async function presentAll(
   ctx: Context,
   found: readonly Found[],
-  scored: ScoredProject | null,
+  scored: (ScoredProject & { id: string | null }) | null,
 ): Promise<ListedVolunteer[]> {
   const rows = found.map(({ row }) => row)
   const unscored = scored ? found.flatMap(({ row, fit }) => (fit ? [] : [row])) : []
@@ -160,9 +162,15 @@ async function presentAll(
     [...found.flatMap(({ fit }) => fit ?? []), ...scoredNow].map((fit) => [fit.row.userId, fit]),
   )
   const cards = await presentCards(ctx, rows)
+  const ids = cards.map(({ id }) => id)
+  const invited = await listInvitedIds(ctx, scored?.id ?? null, ids)
+  const reported = await listReportedPeople(ctx.db, { readerId: ctx.actor.id, ids })
   return cards.map((card) => {
     const fit = fits.get(card.id)
-    return { ...card, match: scored && fit ? presentFit(ctx.language, fit, scored.project) : null }
+    const about = { ...card, hasReported: reported.has(card.id) }
+    if (!scored || !fit) return { ...about, match: null }
+    const match = presentFit(ctx.language, fit, scored.project)
+    return { ...about, match: { ...match, isInvited: invited.has(card.id) } }
   })
 }
 

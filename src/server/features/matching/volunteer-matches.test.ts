@@ -15,6 +15,7 @@ import {
   expectSuccess,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { inviteTo } from '#tests/support/scenarios/invites.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -51,6 +52,9 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
       skill: other,
       description: `Requires ${other}, which isn’t in their profile`,
     })
+    expect((await inviteTo(owner, id, one.id)).status).toBe(201)
+    const invited = (await read(owner, id)).filter(({ isInvited }) => isInvited)
+    expect(invited.map(({ userId }) => userId)).toEqual([one.id])
     for (const { matchReasons, matchScore } of found) {
       expect(matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(matchScore)
     }

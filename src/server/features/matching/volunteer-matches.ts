@@ -7,6 +7,7 @@ import type { MatchProject } from '#domain/matching/factors.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import type { Context } from '#server/context.ts'
+import { listInvitedIds } from '#server/queries/open-invites.ts'
 import { isInvolved } from '#server/queries/match-candidates.ts'
 import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -46,8 +47,16 @@ export async function listVolunteerMatches(
   const rest = after ? matches.filter((one) => compareFits(after, keyOfFit(one)) < 0) : matches
   const shown = rest.slice(0, limits.page)
   const last = shown.at(-1)
+  const invited = await listInvitedIds(
+    ctx,
+    id,
+    shown.map(({ row }) => row.userId),
+  )
   return {
-    items: shown.map((one) => present(ctx.language, one, requirements)),
+    items: shown.map((one) => ({
+      ...present(ctx.language, one, requirements),
+      isInvited: invited.has(one.row.userId),
+    })),
     next: last && shown.length < rest.length ? encodeFitCursor(keyOfFit(last)) : null,
     total: matches.length,
   }
@@ -77,7 +86,11 @@ async function scoreVolunteers(
   return findFitting(db, await prepareProject(db, project), { not: isInvolved(about), most })
 }
 
-function present(language: Language, fit: VolunteerFit, project: MatchProject): VolunteerMatch {
+function present(
+  language: Language,
+  fit: VolunteerFit,
+  project: MatchProject,
+): Omit<VolunteerMatch, 'isInvited'> {
   const { row, volunteer } = fit
   return {
     userId: row.userId,

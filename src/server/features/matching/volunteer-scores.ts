@@ -165,7 +165,7 @@ export function presentFit(
   language: Language,
   { volunteer, match }: VolunteerFit,
   project: MatchProject,
-): NonNullable<ListedVolunteer['match']> {
+): Omit<NonNullable<ListedVolunteer['match']>, 'isInvited'> {
   const reader = { language, audience: 'organization' } as const
   return {
     matchScore: match.score,

@@ -16,8 +16,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const report = ({ client }: Person, id: string, body: object = {}) =>
   client.post(`/api/messages/${id}/report`, { reason: 'money', ...body })
@@ -130,7 +129,11 @@ describe('a decision about a reported message', () => {
     expectSuccess(await volunteer.client.delete(`/api/messages/${message}`))
     expectSuccess(await decide(admin, message, { verdict: 'remove', note: 'Asks for bank details.' }))
     expect((await volunteer.client.get('/api/notifications')).body).toMatchObject([
-      { kind: 'message.deleted_removed', path: `/messages?conversation=${id}` },
+      {
+        kind: 'message.deleted_removed',
+        path: `/messages?conversation=${id}`,
+        message: expect.stringContaining('We emailed you the reason.'),
+      },
     ])
     const email = await emails.findEmail(volunteer.email, 'A message you deleted was removed')
     expect(email?.text).toContain('Asks for bank details.')

@@ -11,6 +11,7 @@ import { applications, organizationMembers, organizations, projects, users } fro
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { contactStatusColumns } from '#server/queries/contact-status.ts'
+import { hasReported } from '#server/queries/own-reports.ts'
 import { listByIds } from './message-search.ts'
 import { othersReadPosition } from './reader-queries.ts'
 import { sideOf } from './side.ts'
@@ -49,6 +50,13 @@ const applicationId = sql<string | null>`(
     and (${conversations.projectId} is null or about.id = ${conversations.projectId})
   order by applied.created_at desc, applied.id desc limit 1)`
 
+const hasReportedOther = (readerId: string) => {
+  const reader = sql`${readerId}::uuid`
+  return sql<boolean>`case when ${conversations.volunteerId} = ${reader}
+    then ${hasReported('organization', { item: conversations.organizationId, reader })}
+    else ${hasReported('person', { item: conversations.volunteerId, reader })} end`
+}
+
 function selectConversations(ctx: Context) {
   const { id } = ctx.actor
   return ctx.db
@@ -65,6 +73,7 @@ function selectConversations(ctx: Context) {
       ...contactStatusColumns,
       unreadCount: unreadOf(id),
       applicationId,
+      hasReported: hasReportedOther(id),
       isMuted: sql<boolean>`${conversationReaders.mutedAt} is not null`,
       ownReadPosition: sql<number>`coalesce(${conversationReaders.readPosition}, 0)`,
       readPosition: othersReadPosition(id),
@@ -108,6 +117,7 @@ async function presentConversations(ctx: Context, rows: readonly ConversationRow
       unreadCount: row.unreadCount,
       isMuted: row.isMuted,
       isBlocked: side === 'volunteer' ? row.isBlockedByVolunteer : row.isBlockedByOrganization,
+      hasReported: row.hasReported,
       canWrite: refusal === null,
       refusal,
       applicationId: row.applicationId,

@@ -10,7 +10,7 @@ import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.t
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { listAppealedSentences } from '#server/queries/allowed-sentences.ts'
+import { listAppealedSentences, listDismissedSentences } from '#server/queries/allowed-sentences.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { listHolders, lockAdministrators } from '#server/queries/staff.ts'
 import {
@@ -208,7 +208,13 @@ export function appealRoutes(app: FastifyInstance, others: OtherDecisions): void
   )
   route(app, contract.listAppealedSentences, async (ctx, { query }) => {
     const organization = findOwnOrganization(ctx, query.organizationId)
-    return organization ? listAppealedSentences(ctx.db, organization.id) : []
+    if (!organization) return []
+    const { id: organizationId } = organization
+    const { projectId } = query
+    return [
+      ...(await listAppealedSentences(ctx.db, organizationId)),
+      ...(projectId ? await listDismissedSentences(ctx.db, { organizationId, projectId }) : []),
+    ]
   })
   route(app, contract.getSuspension, (ctx, { body }) => findSuspension(ctx, body))
   route(app, contract.appealSuspension, (ctx, { body }) => appealOwnSuspension(ctx, body))

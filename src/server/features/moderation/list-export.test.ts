@@ -5,8 +5,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { anOrganization, aVolunteer, insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const pathOf = (list: 'people' | 'organizations') => `/api/admin/${list}/export`
 const send = (client: Client, list: 'people' | 'organizations', body: object) =>
   sendForCsv(client, pathOf(list), body)

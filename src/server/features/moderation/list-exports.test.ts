@@ -17,8 +17,7 @@ import { useVerificationCases } from '#tests/support/scenarios/verification-case
 
 const server = useServer({ hasLimits: true })
 const { aCase, decide } = useVerificationCases(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const linesOf = async (client: Client, endpoint: { path: string }, body: object = {}) =>
   (await downloadCsv(client, endpoint.path, body)).lines
@@ -32,7 +31,7 @@ test('verifications as CSV are those of the filters, each once over batches, and
   await decide(admin, declined.id, 'decline', 'Not now.')
   const [header, ...lines] = await linesOf(client, exportVerifications, { search: 'heron' })
   expect(header).toBe(
-    'Organization,EIN,Location,Status,What the registers suggest,Reasons,Requested (UTC),Last change (UTC)',
+    'Organization,EIN,Registration number,Register,Location,Status,What the registers suggest,Reasons,Requested (UTC),Last change (UTC)',
   )
   expect(lines).toEqual([
     expect.stringMatching(

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { getOrganization } from '#contract/organizations/page.ts'
+import { getConversation } from '#contract/messages/conversations.ts'
 import { getPortfolio } from '#contract/portfolios/portfolios.ts'
 import { decideAccount, findQueued, reportAccount } from '#tests/support/scenarios/account-cases.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aConversationByCall } from '#tests/support/scenarios/messaging.ts'
 import { aPortfolio } from '#tests/support/scenarios/portfolios.ts'
 import {
   anOrganization,
@@ -49,3 +51,24 @@ test.each(kinds)(
     expect(await see(reporter)).toBe(false)
   },
 )
+
+test('a conversation shows to either reader alone that they reported the other side, until it is decided', async () => {
+  const admin = await anAdministrator(server)
+  const { volunteer, owner, id } = await aConversationByCall(server)
+  const see = async () =>
+    Promise.all(
+      [volunteer, owner].map(async ({ client }) => {
+        const conversation = expectSuccess(await client.call(getConversation, { params: { id } }))
+        return conversation.hasReported
+      }),
+    )
+  expect(await see()).toEqual([false, false])
+  const of = ['organization', owner.organizationId] as const
+  expectSuccess(await reportAccount(volunteer, of))
+  expect(await see()).toEqual([true, false])
+  expectSuccess(await reportAccount(owner, ['person', volunteer.id]))
+  expect(await see()).toEqual([true, true])
+  const { version } = (await findQueued(admin, owner.organizationId)).case
+  expectSuccess(await decideAccount(admin, of, { verdict: 'dismiss', version }))
+  expect(await see()).toEqual([false, true])
+})

@@ -7,8 +7,7 @@ import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administ
 import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const linesOf = async (client: Client, endpoint: { path: string }, body: object = {}) =>
   (await downloadCsv(client, endpoint.path, body)).lines

@@ -20,8 +20,7 @@ import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 
 const server = useServer({ hasLimits: true })
 const { plan } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const linesOf = async (client: Client, path: string, body: object = {}) =>
   (await downloadCsv(client, path, body)).lines

@@ -1,6 +1,6 @@
 /** Stores notifications according to each person's settings. This is the only place that creates one. */
 import { sql, type SQL } from 'drizzle-orm'
-import { emailedKinds } from '#domain/notifications/emailed-kinds.ts'
+import { isAlwaysEmailed } from '#domain/notifications/emailed-kinds.ts'
 import { defaultChoice, topicOf, type NotificationChoice } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
@@ -22,8 +22,6 @@ export interface NewNotification {
 
 /** One whose IDs differ between the people. */
 export type EachNotification = Omit<NewNotification, 'data'>
-
-const alwaysEmailed: readonly NotificationKind[] = emailedKinds
 
 interface Stored {
   id: string
@@ -63,7 +61,7 @@ export async function storeNotifications(
       select id, user_id, now() from chosen where mail = 'daily'
     )
     select id, user_id as "userId", in_product as "inProduct" from chosen where in_product or mail <> 'none'`)
-  if (notification.isEmailed || alwaysEmailed.includes(kind)) await emailNotifications(db, notification, rows)
+  if (notification.isEmailed || isAlwaysEmailed(kind)) await emailNotifications(db, notification, rows)
   return rows.filter((row) => row.inProduct).map(({ userId }) => userId)
 }
 

@@ -5,14 +5,13 @@ import {
   anOrganization,
   aProject,
   aVolunteer,
-  insertProjects,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
+import { insertImportedListing } from '#tests/support/scenarios/listings.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const read = async (client: Client, id: string) => (await client.get(`/api/projects/${id}`)).body
 
 describe('contact instructions', () => {
@@ -159,19 +158,10 @@ describe('the project page shows', () => {
 
   test('that an imported listing has no limit and an original deadline that is not enforced', async () => {
     const owner = await anOrganization(server)
-    const [id = ''] = await insertProjects(server.database.db, [
-      {
-        organizationId: owner.organizationId,
-        externalId: 'listing-1',
-        importedAt: now,
-        maxVolunteers: null,
-        applicationDeadline: '2011-01-22',
-        deadlineEnforced: false,
-        deliverables: null,
-        timeCommitment: null,
-        experienceLevel: null,
-      },
-    ])
+    const id = await insertImportedListing(server.database.db, {
+      organizationId: owner.organizationId,
+      importedAt: now,
+    })
     expect(await read(server.openClient(), id)).toMatchObject({
       isImported: true,
       applicationDeadline: '2011-01-22',

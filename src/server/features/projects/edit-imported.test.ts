@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { listAppealedSentences } from '#contract/moderation/appeals.ts'
 import { safeguards } from '#domain/safeguards/safeguards.ts'
-import { anOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
+import { anOrganization, expectSuccess, insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const edit = (client: Client, id: string, change: object) => client.patch(`/api/projects/${id}`, change)
 
 describe('a refused sentence of an imported listing', () => {
@@ -35,6 +35,13 @@ describe('a refused sentence of an imported listing', () => {
          'Applicants must pay a $50 deposit.', 'dismiss', 'It is paid back.', now())`,
       id,
     )
+    // The form knows the same, and not for another project.
+    const ask = (projectId?: string) =>
+      owner.client.call(listAppealedSentences, { query: { ...(projectId && { projectId }) } })
+    const sentence = 'Applicants must pay a $50 deposit.'
+    expect(expectSuccess(await ask(id))).toEqual([{ rule: 'S9', sentence, state: 'granted' }])
+    const { id: other } = await importOne(`listing-4-${version}`, sentence)
+    expect([await ask(), await ask(other)]).toMatchObject([{ body: [] }, { body: [] }])
     expect((await edit(owner.client, id, { title })).status).toBe(200)
     const changed = await edit(owner.client, id, { description: 'Applicants must pay a $60 deposit.' })
     expect(changed.status).toBe(422)

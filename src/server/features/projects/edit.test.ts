@@ -6,15 +6,14 @@ import {
   anOrganization,
   aProject,
   aVolunteer,
-  insertProjects,
   joinOrganization,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
+import { insertImportedListing } from '#tests/support/scenarios/listings.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const edit = (client: Client, id: string, change: object) => client.patch(`/api/projects/${id}`, change)
 const refusal = (path: string, message: string) => ({
   message: 'Please check the marked fields',
@@ -186,19 +185,10 @@ describe('editing a project that someone else changed in the meantime', () => {
 describe('an imported listing', () => {
   test('can be edited field by field, and a deadline set on it is enforced', async () => {
     const owner = await anOrganization(server)
-    const [id = ''] = await insertProjects(server.database.db, [
-      {
-        organizationId: owner.organizationId,
-        externalId: 'listing-1',
-        importedAt: now,
-        maxVolunteers: null,
-        applicationDeadline: '2011-01-22',
-        deadlineEnforced: false,
-        deliverables: null,
-        timeCommitment: null,
-        experienceLevel: null,
-      },
-    ])
+    const id = await insertImportedListing(server.database.db, {
+      organizationId: owner.organizationId,
+      importedAt: now,
+    })
     const titled = await edit(owner.client, id, { title: 'A title of our own' })
     expect(titled.body).toMatchObject({ deadlineEnforced: false, deliverables: null, maxVolunteers: null })
     const withDeadline = await edit(owner.client, id, { applicationDeadline: '2026-12-01' })

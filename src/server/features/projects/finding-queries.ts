@@ -24,7 +24,6 @@ export async function listStoredFindings(db: Db, projectId: string) {
       effect: projectReports.effect,
       field: projectReports.field,
       evidence: projectReports.evidence,
-      verdict: projectReports.verdict,
       isDecided: sql<boolean>`${projectReports.decidedAt} is not null`,
     })
     .from(projectReports)

@@ -1,8 +1,15 @@
 /** Stores what the safeguards find in a project, with the evidence and the version of the rule (decision B9). */
 import { opensCase } from '#domain/projects/moderation.ts'
-import { checkProject, type IsDecided, type ProjectFinding } from '#domain/safeguards/evaluate.ts'
+import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
+import {
+  checkProject,
+  nothingDecided,
+  type CheckedProject,
+  type IsDecided,
+  type ProjectFinding,
+} from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { findAllowed, findAllowedIn } from '#server/queries/allowed-sentences.ts'
+import { findAllowed, findAllowedIn, listDismissedSentences } from '#server/queries/allowed-sentences.ts'
 import { isHeld, saveModeration } from './case-queries.ts'
 import {
   insertFindings,
@@ -48,12 +55,7 @@ export async function storeFindings(
 async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   const stored = await listStoredFindings(db, projectId)
   const undecided = stored.filter(({ isDecided }) => !isDecided)
-  const decided = stored.filter(({ isDecided }) => isDecided)
-  const isAllowed = await findAllowedIn(db, projectId)
-  const found = checkProject(
-    await findForm(db, projectId),
-    (finding) => isAllowed(finding) || decided.some((each) => isSameSentence(finding, each)),
-  ).map(toStored)
+  const found = await listFindings(db, { projectId, stored }, await findForm(db, projectId))
   const outdated = undecided.filter((each) => !found.some((finding) => isStillThere(finding, each)))
   await removeFindings(
     db,
@@ -67,19 +69,58 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
   return found.some(opensCase)
 }
 
+/** What the safeguards find in the form of a project, but for what was decided about it. */
+async function listFindings(
+  db: Db,
+  { projectId, stored }: { projectId: string; stored: readonly Stored[] },
+  form: CheckedProject,
+): Promise<StoredFinding[]> {
+  const decided = stored.filter(({ isDecided }) => isDecided)
+  const isAllowed = await findAllowedIn(db, projectId)
+  const isDecided: IsDecided = (finding) =>
+    isAllowed(finding) || decided.some((each) => isSameSentence(finding, each))
+  return checkProject(form, isDecided).map(toStored)
+}
+
+/** What an import would store about a listing with these texts: a new one of an organization, or a stored project. */
+export async function previewFindings(
+  db: Db,
+  { projectId, organizationId }: { projectId: string | undefined; organizationId: string | undefined },
+  texts: ListingTexts,
+): Promise<StoredFinding[]> {
+  if (projectId !== undefined) {
+    const form = { ...(await findForm(db, projectId)), ...texts }
+    return listFindings(db, { projectId, stored: await listStoredFindings(db, projectId) }, form)
+  }
+  const isAllowed = organizationId === undefined ? nothingDecided : await findAllowed(db, organizationId)
+  return checkProject({ ...notAsked, ...texts }, isAllowed).map(toStored)
+}
+
+/** What a listing does not state. */
+const notAsked = {
+  hoursReason: null,
+  milestones: [],
+  definitionOfDone: null,
+  contactName: null,
+  contactInstructions: null,
+  confirmsNoPaidPost: false,
+  confirmsLicense: false,
+  screeningQuestions: [],
+  perks: [],
+} as const satisfies Partial<CheckedProject>
+type ListingTexts = Omit<CheckedProject, keyof typeof notAsked>
+
 /**
- * Decides which sentences an imported project may keep: those allowed by a granted appeal, and those whose finding staff dismissed,
- * also for an earlier version of its rule. A refused edit stores no new finding that they could decide about.
+ * Decides which sentences an imported project may keep: those allowed by a granted appeal, and those whose finding staff dismissed.
+ * A refused edit stores no new finding that they could decide about.
  */
 export async function findAcceptable(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<IsDecided> {
-  const dismissed = (await listStoredFindings(db, id)).filter(({ verdict }) => verdict === 'dismiss')
+  const isDismissed = isAllowedBy(await listDismissedSentences(db, { projectId: id, organizationId }))
   const isAllowed = await findAllowed(db, organizationId)
-  return (finding) =>
-    isAllowed(finding) ||
-    dismissed.some(({ rule, evidence }) => rule === finding.rule && evidence === finding.evidence)
+  return (finding) => isAllowed(finding) || isDismissed(finding)
 }
 
 /** What the form asks for opens no case: it is stored like a warning. */

@@ -1,8 +1,9 @@
 /** Queries for who is notified when a project takes applications again. */
 import { and, eq, sql } from 'drizzle-orm'
+import { projectRemovedReason } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { projects, reopenAlerts } from '#server/db/schema.ts'
+import { applications, projects, reopenAlerts } from '#server/db/schema.ts'
 import { isBlocked } from '#server/queries/blocks.ts'
 
 type Pair = { userId: string; projectId: string }
@@ -15,6 +16,18 @@ export async function removeAlert(db: Db, { userId, projectId }: Pair): Promise<
   await db
     .delete(reopenAlerts)
     .where(and(eq(reopenAlerts.userId, userId), eq(reopenAlerts.projectId, projectId)))
+}
+
+/** Has those wait whose latest application a removal closed, now that the project is back. */
+export async function insertAlertsOfReleased(db: Db, projectId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${reopenAlerts} (project_id, user_id)
+    select ${projectId}, l.volunteer_id from (
+      select distinct on (volunteer_id) volunteer_id, status, end_reason, decline_reason from ${applications}
+      where project_id = ${projectId} order by volunteer_id, created_at desc, id desc) l
+    where l.status in ('declined', 'withdrawn') and l.end_reason = ${projectRemovedReason}
+      and l.decline_reason is null
+    on conflict do nothing`)
 }
 
 /** Removes all alerts of a project that has ended. */

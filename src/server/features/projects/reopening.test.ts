@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config/config.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { decideProject } from '#tests/support/scenarios/project-cases.ts'
 import {
+  anAcceptedApplication,
   anApplication,
   anOrganization,
   aProject,
   aVolunteer,
+  expectSuccess,
   insertApplicants,
   insertPerson,
   type Person,
@@ -14,8 +18,7 @@ import { notifyAllReopened, notifyReopened } from './reopening.ts'
 
 const server = useServer()
 const { signal } = new AbortController()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const jobContext = () => ({
   db: server.database.db,
@@ -169,4 +172,51 @@ test('applicants do not wait for their own project', async () => {
   await answer()
   await anApplication(volunteer, project.id)
   expect((await volunteer.client.put(alertOf(project.id))).body).toMatchObject({ code: 'already_applied' })
+})
+
+describe('when a removed project is restored, applicants whom the removal released', () => {
+  async function aRemovedProject() {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { maxVolunteers: 3 })
+    const [pending, atWork, declined] = [
+      await aVolunteer(server),
+      await aVolunteer(server),
+      await aVolunteer(server),
+    ]
+    await anApplication(pending, id)
+    await anAcceptedApplication(atWork, owner, id)
+    const { id: decided } = await anApplication(declined, id)
+    await owner.client.patch(`/api/applications/${decided}`, { status: 'declined' })
+    expectSuccess(await decideProject(admin, { id, verdict: 'remove' }))
+    const restore = async () => expectSuccess(await decideProject(admin, { id, verdict: 'restore' }))
+    return { id, owner, pending, atWork, declined, restore }
+  }
+
+  test('are notified that it takes applications again, and can apply', async () => {
+    const { id, pending, atWork, declined, restore } = await aRemovedProject()
+    await notify()
+    expect(await noticesOf(pending)).toEqual([])
+    await restore()
+    await notify()
+    await notify()
+    for (const person of [pending, atWork]) {
+      expect(await noticesOf(person)).toEqual([expect.objectContaining({ path: `/project/${id}` })])
+      expect(await emailsOf(person.id)).toHaveLength(1)
+      expect((await anApplication(person, id)).status).toBe('pending')
+    }
+    expect(await noticesOf(declined)).toEqual([])
+  })
+
+  test('are notified later if it takes no applications yet', async () => {
+    const { id, owner, pending, restore } = await aRemovedProject()
+    await rows("update projects set status = 'paused' where id = $1", id)
+    await restore()
+    await notify()
+    expect(await noticesOf(pending)).toEqual([])
+    expect(await awaitedBy(pending)).toEqual([id])
+    await owner.client.post(`/api/projects/${id}/resume`)
+    await notify()
+    expect(await noticesOf(pending)).toHaveLength(1)
+  })
 })

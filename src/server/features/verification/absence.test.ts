@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { explainAbsence, type AbsenceExplanation } from '#contract/verification/verification.ts'
+import type { AbsenceExplanation } from '#contract/verification/form.ts'
+import { explainAbsence } from '#contract/verification/verification.ts'
 import { verificationForm } from '#tests/support/web/forms.ts'
 import { bmfLine } from '#tests/support/scenarios/registry.ts'
 import { anOrganization, aVolunteer, type Person } from '#tests/support/scenarios/scenario.ts'

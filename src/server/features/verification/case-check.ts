@@ -1,15 +1,16 @@
 /** What the registers and the existing organizations say about cases now. */
+import type { Identifier } from '#domain/verification/identifiers.ts'
 import type { RegisterFindings, VerificationDecision } from '#domain/verification/register.ts'
 import { requireManualApproval } from '#domain/verification/queue.ts'
-import { unitedStates } from '#domain/verification/verification.ts'
+import { leaveToStaff, unitedStates } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import { findLoaded, findRows } from '#server/registry/find-queries.ts'
-import { listEinHolders, type EinHolder } from './case-queries.ts'
+import { listHolders, type NumberHolder } from './case-queries.ts'
 
-/** The question to the registers: the EIN and the current name of the organization. */
+/** The question to the registers: the number and the current name of the organization. */
 export interface CaseQuestion {
   organizationId: string
-  ein: string
+  identifier: Identifier
   name: string
   /** Only an administrator can approve it. */
   requiresManualApproval: boolean
@@ -18,9 +19,13 @@ export interface CaseQuestion {
 export interface CheckedCase {
   decision: VerificationDecision
   findings: RegisterFindings
-  /** Other organizations with the EIN, verified ones first. */
-  holders: EinHolder[]
+  /** Other organizations with the number, verified ones first. */
+  holders: NumberHolder[]
 }
+
+/** The number that a case is about: the EIN of the profile is newer than that of the request. */
+export const currentIdentifier = (requested: Identifier, ein: string | null): Identifier =>
+  requested.kind === 'ein' && ein !== null ? { kind: 'ein', number: ein } : requested
 
 /** Checks one case. Lock its organization first if a decision depends on the result. */
 export async function checkCase(ctx: Context, question: CaseQuestion): Promise<CheckedCase> {
@@ -33,15 +38,27 @@ export async function checkCase(ctx: Context, question: CaseQuestion): Promise<C
 export async function checkCases(ctx: Context, questions: readonly CaseQuestion[]): Promise<CheckedCase[]> {
   const { db } = ctx
   const { files: loaded } = await findLoaded(db)
-  const eins = [...new Set(questions.map(({ ein }) => ein))]
+  const eins = [
+    ...new Set(questions.flatMap(({ identifier: { kind, number } }) => (kind === 'ein' ? [number] : []))),
+  ]
   const found = await findRows(db, eins)
-  const allHolders = await listEinHolders(db, eins)
-  return questions.map(({ organizationId, ein, name, requiresManualApproval }) => {
-    const holders = allHolders.filter((each) => each.ein === ein && each.id !== organizationId)
-    const findings = { loaded, ...(found.get(ein) ?? { rows: [], pub78: null, revocations: [] }) }
-    const isVerifiedForAnother = holders.some(({ isVerified }) => isVerified)
-    const { verifyCharitiesOnly: charitiesOnly } = ctx.config
-    const decision = unitedStates.decide(findings, { ein, name, isVerifiedForAnother, charitiesOnly })
+  const allHolders = await listHolders(
+    db,
+    questions.map(({ identifier }) => identifier),
+  )
+  const { verifyCharitiesOnly: charitiesOnly } = ctx.config
+  return questions.map(({ organizationId, identifier, name, requiresManualApproval }) => {
+    const { kind, number } = identifier
+    const holders = allHolders.filter(
+      (each) => each.kind === kind && each.number === number && each.id !== organizationId,
+    )
+    const rows = kind === 'ein' ? found.get(number) : undefined
+    const findings = { loaded, ...(rows ?? { rows: [], pub78: null, revocations: [] }) }
+    const question = { name, isVerifiedForAnother: holders.some(({ isVerified }) => isVerified) }
+    const decision =
+      kind === 'ein'
+        ? unitedStates.decide(findings, { ein: number, ...question, charitiesOnly })
+        : leaveToStaff(question)
     return {
       decision: requiresManualApproval ? requireManualApproval(decision) : decision,
       findings,

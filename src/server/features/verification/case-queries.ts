@@ -1,6 +1,7 @@
 /** Queries for one verification case, as administrators see and decide it. */
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Identifier, IdentifierKind } from '#domain/verification/identifiers.ts'
 import type { StoredVerificationState, VerificationDecision } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -11,6 +12,7 @@ import {
   verifications,
 } from '#server/db/schema.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
+import { identifierColumns } from './queries.ts'
 
 const requesters = alias(users, 'requesters')
 
@@ -86,9 +88,9 @@ export function listDecisions(db: Db, organizationId: string) {
 interface CaseDecision {
   organizationId: string
   state: StoredVerificationState
-  /** The name and EIN at the time of the decision. */
+  /** The name and number at the time of the decision. */
   name: string
-  ein: string
+  identifier: Identifier
   decidedBy: string
   at: Date
 }
@@ -96,13 +98,14 @@ interface CaseDecision {
 /** Saves an administrator's decision with the register's data at that time. */
 export async function saveDecision(
   db: Db,
-  { organizationId, at, ...verdict }: CaseDecision,
+  { organizationId, at, identifier, ...verdict }: CaseDecision,
   { reasons, evidence, tags, flags, label, recommendsDecline }: VerificationDecision,
 ): Promise<void> {
   await db
     .update(verifications)
     .set({
       ...verdict,
+      ...identifierColumns(identifier),
       reasons,
       evidence,
       tags,
@@ -116,33 +119,49 @@ export async function saveDecision(
     .where(eq(verifications.organizationId, organizationId))
 }
 
-export interface EinHolder {
+export interface NumberHolder {
   id: string
   organizationName: string
   location: string | null
   isVerified: boolean
-  ein: string
+  kind: IdentifierKind
+  number: string
 }
 
-/** Organizations that have one of these EINs or requested verification with it. */
-export async function listEinHolders(db: Db, eins: readonly string[]): Promise<EinHolder[]> {
-  const wanted = sql`any(${sql.param([...eins])}::text[])`
-  const ein = sql<string>`case when ${organizations.ein} = ${wanted} then ${organizations.ein} else ${verifications.ein} end`
-  return db
+/** Organizations that have one of these numbers or requested verification with it. */
+export async function listHolders(db: Db, identifiers: readonly Identifier[]): Promise<NumberHolder[]> {
+  const wanted = (kind: IdentifierKind) => {
+    const numbers = new Set(identifiers.filter((each) => each.kind === kind).map(({ number }) => number))
+    return sql`any(${sql.param([...numbers])}::text[])`
+  }
+  const [eins, registrations] = [wanted('ein'), wanted('registration')]
+  const rows = await db
     .select({
       id: organizations.id,
       organizationName: organizations.name,
       location: organizations.location,
       isVerified: organizations.isVerified,
-      ein,
+      ein: sql<
+        string | null
+      >`case when ${organizations.ein} = ${eins} then ${organizations.ein} else ${verifications.ein} end`,
+      registrationNumber: verifications.registrationNumber,
     })
     .from(organizations)
     .leftJoin(verifications, eq(verifications.organizationId, organizations.id))
     .where(
       and(
         isNull(organizations.closedAt),
-        or(sql`${organizations.ein} = ${wanted}`, sql`${verifications.ein} = ${wanted}`),
+        or(
+          sql`${organizations.ein} = ${eins}`,
+          sql`${verifications.ein} = ${eins}`,
+          sql`${verifications.registrationNumber} = ${registrations}`,
+        ),
       ),
     )
     .orderBy(sql`${organizations.isVerified} desc`, organizations.name, organizations.id)
+  return rows.flatMap(({ ein, registrationNumber, ...holder }) => {
+    const ofEin = ein === null ? [] : [{ ...holder, kind: 'ein' as const, number: ein }]
+    if (registrationNumber === null) return ofEin
+    return [...ofEin, { ...holder, kind: 'registration' as const, number: registrationNumber }]
+  })
 }

@@ -14,15 +14,16 @@ import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import { Problem } from '#server/http/problem.ts'
-import { checkCase, type CaseQuestion, type CheckedCase } from './case-check.ts'
+import { checkCase, currentIdentifier, type CaseQuestion, type CheckedCase } from './case-check.ts'
 import { findCase, listCaseMembers, listDecisions, type CaseRow } from './case-queries.ts'
+import { presentIdentifier, storedIdentifier } from './queries.ts'
 
-/** What a case asks the registers: the organization's current name and EIN. */
+/** What a case asks the registers: the organization's current name and number. */
 export function questionOf({ organization, verification }: CaseRow): CaseQuestion {
   return {
     organizationId: organization.id,
     name: organization.name,
-    ein: organization.ein ?? verification.ein,
+    identifier: currentIdentifier(storedIdentifier(verification), organization.ein),
     requiresManualApproval: requiresManualApproval(verification),
   }
 }
@@ -39,12 +40,12 @@ export async function openCase(ctx: Context, organizationId: string) {
 /** A version that changes as soon as anything relevant to the decision changes. */
 function versionOf(
   { verification, organization, lastDecisionId }: CaseRow,
-  { name, ein }: CaseQuestion,
+  { name, identifier }: CaseQuestion,
   { decision, holders }: CheckedCase,
 ): string {
   const { state, requestedAt } = verification
   const others = holders.map(({ id, isVerified }) => [id, isVerified])
-  const seen = [lastDecisionId, state, requestedAt, name, ein, organization.website, decision, others]
+  const seen = [lastDecisionId, state, requestedAt, name, identifier, organization.website, decision, others]
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
 }
 
@@ -70,7 +71,7 @@ export async function readCase(ctx: Context, organizationId: string): Promise<Ve
     request: presentRequest(row),
     check: presentCheck(row, checked),
     registers: presentRegisters(checked.findings, { name: row.organization.name, now }),
-    holders: checked.holders.map(({ ein: _, ...holder }) => holder),
+    holders: checked.holders.map(({ number: _, kind: __, ...holder }) => holder),
     members: members.map((each) => ({ ...each, joinedAt: each.joinedAt.toISOString() })),
     history: decisions.map(({ evidence, at, ...each }) => ({
       ...each,
@@ -99,7 +100,7 @@ function presentOrganization({ organization }: CaseRow): VerificationCase['organ
 function presentRequest({ verification: requested }: CaseRow): VerificationCase['request'] {
   return {
     organizationName: requested.name,
-    ein: formatEin(requested.ein),
+    ...presentIdentifier(storedIdentifier(requested)),
     address: {
       street: requested.street,
       city: requested.city,

@@ -14,7 +14,7 @@ import { Problem } from '#server/http/problem.ts'
 import { lockRegister } from '#server/registry/find-queries.ts'
 import { findCase, lockCase, saveDecision } from './case-queries.ts'
 import { openCase, questionOf, readCase } from './case.ts'
-import { insertDecision, lockEin } from './queries.ts'
+import { insertDecision, lockIdentifier } from './queries.ts'
 
 type Decision = EndpointInput<typeof decideVerification>['body'] & { id: string }
 
@@ -31,8 +31,8 @@ const verificationCase: CaseKind<Awaited<ReturnType<typeof openCase>>, Decision>
     await lockRegister(db)
     await lockCase(db, organizationId)
     const row = await findCase(db, organizationId)
-    // So that no one else is verified with the same EIN in the meantime.
-    if (row) await lockEin(db, questionOf(row).ein)
+    // So that no one else is verified with the same number in the meantime.
+    if (row) await lockIdentifier(db, questionOf(row).identifier)
   },
   find: openCase,
   partiesOf: ({ row }) => ({ organizationId: row.organization.id }),
@@ -47,8 +47,8 @@ const verificationCase: CaseKind<Awaited<ReturnType<typeof openCase>>, Decision>
     { id: organizationId, verdict, reason: note },
   ) {
     const [state, decidedBy, at] = [stateAfterDecision[verdict], actor.id, now()]
-    const { name, ein } = question
-    await saveDecision(db, { organizationId, state, name, ein, decidedBy, at }, checked.decision)
+    const { name, identifier } = question
+    await saveDecision(db, { organizationId, state, name, identifier, decidedBy, at }, checked.decision)
     const { reasons, evidence } = checked.decision
     const decided = { organizationId, state, isByRegister: false, decidedBy, updatedAt: at }
     const decisionId = await insertDecision(db, { ...decided, reasons, evidence, note })

@@ -1,25 +1,29 @@
 import { and, arrayContains, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/images/files.ts'
+import { formatEin } from '#domain/verification/ein.ts'
+import type { Identifier } from '#domain/verification/identifiers.ts'
 import type { StoredVerificationState, VerificationReason } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
 
-/** Serializes concurrent requests about one EIN. */
-export async function lockEin(db: Db, ein: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('verifications'), hashtext(${ein}))`)
+/** Serializes concurrent requests about one number. */
+export async function lockIdentifier(db: Db, { number }: Identifier): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('verifications'), hashtext(${number}))`)
 }
 
-/** Whether another organization with the EIN is verified, no matter how. */
+/** Whether another organization with the number is verified, no matter how. */
 export async function isVerifiedForAnother(
   db: Db,
-  { ein, organizationId }: { ein: string; organizationId: string },
+  { identifier, organizationId }: { identifier: Identifier; organizationId: string },
 ): Promise<boolean> {
+  const { kind, number } = identifier
   const [other] = await db
     .select({ id: organizations.id })
     .from(organizations)
+    .leftJoin(verifications, eq(verifications.organizationId, organizations.id))
     .where(
       and(
-        eq(organizations.ein, ein),
+        eq(kind === 'ein' ? organizations.ein : verifications.registrationNumber, number),
         organizations.isVerified,
         isNull(organizations.closedAt),
         ne(organizations.id, organizationId),
@@ -28,6 +32,39 @@ export async function isVerifiedForAnother(
     .limit(1)
   return other !== undefined
 }
+
+/** A number as its columns; those of another kind become empty. */
+export function identifierColumns(identifier: Identifier) {
+  const isEin = identifier.kind === 'ein'
+  return {
+    identifierKind: identifier.kind,
+    ein: isEin ? identifier.number : null,
+    registrationNumber: isEin ? null : identifier.number,
+    registerName: isEin ? null : identifier.register,
+  }
+}
+
+/** The number of a stored request. */
+export function storedIdentifier({
+  identifierKind: kind,
+  ein,
+  registrationNumber,
+  registerName: register,
+}: Pick<
+  typeof verifications.$inferSelect,
+  'identifierKind' | 'ein' | 'registrationNumber' | 'registerName'
+>): Identifier {
+  const number = kind === 'ein' ? ein : registrationNumber
+  if (number === null) throw new Error('a request has no number')
+  return kind === 'ein' ? { kind, number } : { kind, number, register }
+}
+
+/** The two fields of answers with a number: an EIN formatted as XX-XXXXXXX, or a registration; the other is null. */
+export const presentIdentifier = (identifier: Identifier) => ({
+  ein: identifier.kind === 'ein' ? formatEin(identifier.number) : null,
+  registration:
+    identifier.kind === 'registration' ? { number: identifier.number, register: identifier.register } : null,
+})
 
 type Row = typeof verifications.$inferInsert
 

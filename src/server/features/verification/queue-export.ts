@@ -21,6 +21,8 @@ export async function exportQueue(
   const header = [
     columns.organization,
     columns.ein,
+    columns.registrationNumber,
+    columns.registerName,
     columns.location,
     columns.state,
     columns.advice,
@@ -31,6 +33,8 @@ export async function exportQueue(
   const cells = (row: QueuedCase) => [
     row.organizationName,
     row.ein,
+    row.registration?.number ?? null,
+    row.registration?.register ?? null,
     row.location,
     labels.verificationStates[row.state],
     labels.verificationAdvices[row.advice],

@@ -3,7 +3,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseFilter } from '#contract/administration/list-filters.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { listVerifications, QueuedCase } from '#contract/verification/cases.ts'
-import { formatEin } from '#domain/verification/ein.ts'
+import { parseRegistrationNumber } from '#domain/verification/identifiers.ts'
 import { storedVerificationStates, type StoredVerificationState } from '#domain/verification/register.ts'
 import {
   computeAdvice,
@@ -16,7 +16,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verifications } from '#server/db/schema.ts'
 import type { Page } from '#server/http/page.ts'
-import { checkCases } from './case-check.ts'
+import { checkCases, currentIdentifier } from './case-check.ts'
+import { presentIdentifier, storedIdentifier } from './queries.ts'
 
 type Query = EndpointInput<typeof listVerifications>['query']
 
@@ -27,7 +28,10 @@ const queuedAt = sql<Date>`coalesce(${verifications.queuedAt}, ${verifications.r
 const columns = {
   id: verifications.organizationId,
   organizationName: organizations.name,
+  identifierKind: verifications.identifierKind,
   ein: verifications.ein,
+  registrationNumber: verifications.registrationNumber,
+  registerName: verifications.registerName,
   location: organizations.location,
   state: verifications.state,
   reasons: verifications.reasons,
@@ -73,7 +77,7 @@ export const readQueue = (ctx: Context, query: Query): AsyncIterable<QueuedCase>
 async function presentAll(ctx: Context, rows: readonly Row[]): Promise<QueuedCase[]> {
   const questions = rows.map((row) => ({
     organizationId: row.id,
-    ein: row.heldEin ?? row.ein,
+    identifier: currentIdentifier(storedIdentifier(row), row.heldEin),
     name: row.organizationName,
     requiresManualApproval: requiresManualApproval(row),
   }))
@@ -88,26 +92,28 @@ async function presentAll(ctx: Context, rows: readonly Row[]): Promise<QueuedCas
 const ofState = (show: CaseFilter): SQL | undefined =>
   show === 'all' ? undefined : eq(verifications.state, show)
 
-/** Matches part of the current or requested name, or the first digits of the EIN. */
+/** Matches part of the current or requested name, or the beginning of the number. */
 function named(search: string): SQL | undefined {
   if (search === '') return undefined
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const number = parseRegistrationNumber(search)
   const digits = /^[\d-]+$/.test(search) ? search.replaceAll('-', '') : ''
   return or(
     sql`${organizations.name} ilike ${part}`,
     sql`${verifications.name} ilike ${part}`,
     digits === '' ? undefined : sql`${verifications.ein} like ${`${digits}%`}`,
+    number === null ? undefined : sql`starts_with(${verifications.registrationNumber}, ${number})`,
   )
 }
 
 const dayMs = 86_400_000
 
 function present(row: Row, { now, advice }: { now: Date; advice: VerificationAdvice }): QueuedCase {
-  const { id, organizationName, ein, location, state, reasons, queuedAt: place, requestedAt, updatedAt } = row
+  const { id, organizationName, location, state, reasons, queuedAt: place, requestedAt, updatedAt } = row
   return {
     id,
     organizationName,
-    ein: formatEin(ein),
+    ...presentIdentifier(storedIdentifier(row)),
     location,
     state,
     reasons,

@@ -7,7 +7,7 @@ import type {
 } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verifications } from '#server/db/schema.ts'
-import { saveVerification } from './queries.ts'
+import { identifierColumns, saveVerification } from './queries.ts'
 
 export interface MarkedOrganization {
   organizationId: string
@@ -40,6 +40,9 @@ export async function lockMarked(
       and(
         organizations.isVerified,
         isNotNull(organizations.ein),
+        // Verified by another number, which no register here has.
+        sql`not exists (select from ${verifications} other
+          where other.organization_id = ${organizations.id} and other.identifier_kind <> 'ein')`,
         afterId === null ? undefined : gt(organizations.id, afterId),
       ),
     )
@@ -61,7 +64,8 @@ export async function saveEvidence(
   const { evidence, tags, flags, label } = decision
   const found = { evidence, tags, flags, label }
   if (before === null) {
-    const about = { organizationId, name, ein, state: 'verified', isByRegister: true } as const
+    const number = identifierColumns({ kind: 'ein', number: ein })
+    const about = { organizationId, name, ...number, state: 'verified', isByRegister: true } as const
     const dates = { requestedAt: at, decidedAt: at, updatedAt: at }
     await saveVerification(db, { ...about, ...found, ...dates, reasons: [] })
     return
@@ -79,7 +83,7 @@ export async function saveSuspension(
   const about = {
     organizationId,
     name,
-    ein,
+    ...identifierColumns({ kind: 'ein', number: ein }),
     state: 'suspended',
     isByRegister: true,
     decidedBy: null,

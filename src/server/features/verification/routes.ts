@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { verificationAnswersCatalog } from '#contract/texts/verification-answers-texts.ts'
 import {
   explainAbsence,
   getVerification,
   suggestOrganizationName,
   verifyOrganization,
 } from '#contract/verification/verification.ts'
+import { hasRegisters } from '#domain/site/countries.ts'
 import { formatEin } from '#domain/verification/ein.ts'
 import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
+import { getSite } from '#server/site/current-site.ts'
 import { findOwnOrganization } from '#server/queries/own-organizations.ts'
 import { findSuggestion } from './suggestion.ts'
-import { findVerification, hasMark, type Verification } from './queries.ts'
-import { explain, presentChecks, presentReasons, verify } from './service.ts'
+import {
+  findVerification,
+  hasMark,
+  presentIdentifier,
+  storedIdentifier,
+  type Verification,
+} from './queries.ts'
+import { explain, presentChecks, presentReasons, presentState, verify } from './service.ts'
 
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, verifyOrganization, (ctx, { body, query }) => verify(ctx, body, query.organizationId))
@@ -40,7 +47,7 @@ async function readVerification(ctx: Context, organizationId?: string): Promise<
   return {
     state,
     isVerified,
-    ...verificationAnswersCatalog.read(ctx.language).states[state],
+    ...presentState(ctx.language, state, hasRegisters(getSite().country) ? 'ein' : 'registration'),
     reasons: [],
     checks: null,
     isStale: false,
@@ -56,7 +63,7 @@ function presentRow({ language, now }: Context, row: Verification): Omit<Answer,
   const postedOn = evidence?.postedOn.bmf ?? null
   return {
     state,
-    ...verificationAnswersCatalog.read(language).states[state],
+    ...presentState(language, state, row.identifierKind),
     reasons: state === 'verified' ? [] : presentReasons(language, reasons),
     checks: evidence && presentChecks({ ...row, evidence }),
     isStale: postedOn !== null && isStale(postedOn, now().toISOString().slice(0, 10)),
@@ -70,7 +77,7 @@ function presentRow({ language, now }: Context, row: Verification): Omit<Answer,
 function presentRequest(row: Verification): Answer['request'] {
   return {
     organizationName: row.name,
-    ein: formatEin(row.ein),
+    ...presentIdentifier(storedIdentifier(row)),
     address: { street: row.street, city: row.city, state: row.addressState, zipCode: row.zipCode },
     phone: row.phone,
     contactPersonName: row.contactName,

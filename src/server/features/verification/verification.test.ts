@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import type { VerificationFormInput } from '#contract/verification/verification.ts'
+import type { EinFormInput } from '#contract/verification/form.ts'
 import { verificationForm } from '#tests/support/web/forms.ts'
 import { bmfLine } from '#tests/support/scenarios/registry.ts'
 import {
@@ -27,7 +27,7 @@ const listed = Array.from({ length: 9 }, (_, index) =>
   bmfLine(`01000000${index}`, nameOf(index).toUpperCase()),
 )
 
-const formOf = (number: number, form: Partial<VerificationFormInput> = {}) =>
+const formOf = (number: number, form: Partial<EinFormInput> = {}) =>
   verificationForm({ organizationName: nameOf(number), ein: einOf(number), ...form })
 describe('before any register is loaded', () => {
   it('every request waits for an administrator', async () => {

@@ -9,6 +9,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { useMove, useMoveQuestion } from './application-moves.ts'
 import { MoveButton } from './move-button.tsx'
 import type { MoveAnswer } from './move-dialog.tsx'
+import { ScopeSummary } from './scope/scope-summary.tsx'
 import { ReplyPicker, ReplyTools } from './received/reply-picker.tsx'
 
 export type ApplicationActionsProps = {
@@ -43,6 +44,8 @@ export function ApplicationActions({ application, by, onMoved, size = 'md' }: Ap
             trigger={triggerOf(applicationsTexts, kind, { blocked: blockedReason !== null, size })}
             loading={isPending}
             onConfirm={(answer) => confirm(kind, answer)}
+            {...(kind === 'signOff' &&
+              application.scope && { below: () => <ScopeSummary application={application} /> })}
             {...(kind === 'decline' && {
               above: (answer, onAnswer) => (
                 <ReplyPicker

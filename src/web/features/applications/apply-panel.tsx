@@ -158,7 +158,7 @@ function describe(
     organizationClaimable,
     waitingCount: count,
     contactInstructions,
-    visibility,
+    acceptsApplications,
   }: Project,
 ): ReactNode {
   switch (action.kind) {
@@ -166,7 +166,7 @@ function describe(
       return (
         <>
           <strong className="text-ink block font-semibold">{apply.own}</strong>
-          {visibility === 'published' && apply.ownText}
+          {acceptsApplications && apply.ownText}
         </>
       )
     case 'applied':

@@ -103,13 +103,19 @@ function Event({ event, reader }: { event: TimelineEvent; reader: ApplicationSid
 
 function describe(
   timelineTexts: TimelineTexts,
-  { kind, isOwn, actorName: name, reason, declineReason }: TimelineEvent,
+  { kind, isOwn, isInvited, actorName: name, reason, declineReason }: TimelineEvent,
   details: { amount: string; day: string },
 ): string {
   const isEnd = kind === 'withdrawn' || kind === 'declined'
   if (isEnd && isClosedBySite({ status: kind, reason, declineReason })) return timelineTexts.closed
   const texts = timelineTexts.events[isOwn ? 'own' : 'other']
+  if (isInvited && kind === 'accepted') return timelineTexts.acceptedByInvite
   // Ended work has a reason; an application withdrawn earlier has none.
-  const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]
+  const sentence =
+    kind === 'withdrawn' && reason !== null
+      ? texts.ended
+      : isInvited && kind === 'applied'
+        ? texts.joined
+        : texts[kind]
   return typeof sentence === 'string' ? sentence : sentence({ name, ...details })
 }

@@ -36,12 +36,7 @@ export function AuthorityLink({ token, user, next, onConfirmed, onSwitch }: Auth
   }
   return (
     <EmailLinkQuestion
-      texts={{
-        ...texts,
-        title: () => texts.title({ organization }),
-        text: () => texts.text({ organization }),
-        otherText: (_, email) => texts.otherText({ organization, email }),
-      }}
+      texts={texts}
       email={user?.email ?? null}
       next={next}
       organization={organization}

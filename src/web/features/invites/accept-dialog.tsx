@@ -7,7 +7,6 @@ import { z } from '#contract/zod.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -36,9 +35,10 @@ export function AcceptDialog({ invite, scope, ...dialog }: AcceptDialogProps) {
   const organization = invite.organization.organizationName
   const id = useId()
   const detail = useInviteDetail(dialog.open ? invite.id : null)
-  const move = useInviteMove(invite, () =>
-    toast({ title: acceptDialog.done, description: acceptDialog.doneText({ organization }) }),
-  )
+  const move = useInviteMove(invite, {
+    onMoved: () => toast({ title: acceptDialog.done, description: acceptDialog.doneText({ organization }) }),
+    failed: acceptDialog.failed,
+  })
   const { data } = detail
   const { form, errors, submit, sending } = useMutationForm(
     move,
@@ -51,7 +51,6 @@ export function AcceptDialog({ invite, scope, ...dialog }: AcceptDialogProps) {
       schema,
       defaultValues: { coverLetter: '' },
       onSent: () => dialog.onOpenChange(false),
-      onRefused: (error) => toastFailure(error, acceptDialog.failed),
     },
   )
   const coverLetter = useWatch({ control: form.control, name: 'coverLetter' })

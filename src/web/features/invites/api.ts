@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import {
   getInvite,
   getMyInviteAnswers,
@@ -10,10 +11,13 @@ import {
 import { getInviteOptions } from '#contract/invites/options.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listMyApplications } from '#contract/applications/applications.ts'
+import { listVolunteers } from '#contract/matching/directory.ts'
+import { listProjectVolunteers } from '#contract/matching/volunteer-matches.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useLive } from '#web/lib/live.ts'
 
 /** To which projects the acting organization can invite someone; asks nothing while `isAsked` is false. */
 export function useInviteOptions(volunteerId: string, organizationId: string | undefined, isAsked: boolean) {
@@ -25,7 +29,7 @@ export function useInviteOptions(volunteerId: string, organizationId: string | u
 }
 
 /** What else shows that someone was invited. */
-export const afterSending = [getInviteOptions, listSentInvites]
+export const afterSending = [getInviteOptions, listSentInvites, listVolunteers, listProjectVolunteers]
 
 export const toSendRequest = ({
   projectId,
@@ -46,6 +50,15 @@ export const useOwnAnswers = () => useEndpointQuery(getMyInviteAnswers, {})
 export const useSentInvites = (query: { organizationId?: string }) =>
   useEndpointList(listSentInvites, { query })
 
+/** Fetches invites again when the other side has answered, sent or ended one. */
+export function useInviteChanges(): void {
+  const queryClient = useQueryClient()
+  useLive('notifications', (change) => {
+    if (!('kind' in change && change.kind.startsWith('invite.'))) return
+    void invalidate(queryClient, [listMyInvites, listSentInvites, getInvite])
+  })
+}
+
 /** One invite with the scope of the work. */
 export const useInviteDetail = (id: string | null) =>
   useEndpointQuery(getInvite, id === null ? null : { params: { id } })
@@ -53,10 +66,13 @@ export const useInviteDetail = (id: string | null) =>
 type Move = EndpointRequest<typeof moveInvite>['body']
 
 /**
- * Answers or withdraws an invite, and fetches again what shows it. `onMoved` is called even if the new status has closed
- * the dialog before the response arrived.
+ * Answers or withdraws an invite, and fetches again what shows it. `onMoved` is called, and a refusal is shown under the
+ * title `failed`, even if the new status has closed the dialog before the response arrived.
  */
-export function useInviteMove({ id }: Pick<Invite, 'id'>, onMoved: () => void) {
+export function useInviteMove(
+  { id }: Pick<Invite, 'id'>,
+  { onMoved, failed }: { onMoved: () => void; failed: string },
+) {
   return useEndpointMutation(moveInvite, (body: Move) => ({ params: { id }, body }), {
     invalidates: [
       listMyInvites,
@@ -67,6 +83,7 @@ export function useInviteMove({ id }: Pick<Invite, 'id'>, onMoved: () => void) {
       listProjects,
     ],
     onSuccess: onMoved,
+    failed,
     // Also after a refusal: the invite may have ended meanwhile.
     invalidatesAfter: 'settled',
   })

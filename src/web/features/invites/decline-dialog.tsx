@@ -8,7 +8,6 @@ import { inviteDeclineReasons } from '#domain/invites/invites.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -37,7 +36,7 @@ export function DeclineDialog({ invite, ...dialog }: DeclineDialogProps) {
     reason: optionalText(limits.shortText),
   })
   const { form, errors, attempt, submit, sending } = useMutationForm(
-    useInviteMove(invite, () => toast({ title: texts.done })),
+    useInviteMove(invite, { onMoved: () => toast({ title: texts.done }), failed: texts.failed }),
     ({ choice, reason }: z.output<typeof schema>) => ({
       status: 'declined' as const,
       declineReason: choice === unsaid ? null : choice,
@@ -47,7 +46,6 @@ export function DeclineDialog({ invite, ...dialog }: DeclineDialogProps) {
       schema,
       defaultValues: { reason: '' },
       onSent: () => dialog.onOpenChange(false),
-      onRefused: (error) => toastFailure(error, texts.failed),
     },
   )
   const reason = useWatch({ control: form.control, name: 'reason' })

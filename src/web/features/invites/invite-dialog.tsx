@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { inviteLimits } from '#contract/limits.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
@@ -30,7 +30,7 @@ import { afterSending, toSendRequest, useInviteOptions } from './api.ts'
 import type { InviteButtonProps } from './invite-button.tsx'
 import { inviteDialogCatalog, type InviteDialogTexts } from './texts/invite-dialog-texts.ts'
 
-export type InviteDialogProps = OpenedDialog & InviteButtonProps
+export type InviteDialogProps = OpenedDialog & Pick<InviteButtonProps, 'volunteer' | 'project'>
 
 const names = ['projectId', 'content'] as const
 
@@ -69,12 +69,13 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
   )
   const [projectId, content] = useWatch({ control: form.control, name: names })
   const { data } = options
+  useFocusWhenLoaded({ isOpen: dialog.open, data }, () => form.setFocus(project ? 'content' : 'projectId'))
   const refusal = data && findRefusal(texts, data, { projectId, name: volunteer.name })
   const hasNoProjects = !project && data?.projects.length === 0
   return (
     <FormDialog
       {...dialog}
-      title={texts.title({ name: volunteer.name })}
+      title={describeInvite(texts, { volunteer, project, options: data })}
       description={hasNoProjects ? texts.noProjects : texts.text}
       onSubmit={submit}
       submit={{
@@ -136,6 +137,32 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
       )}
     </FormDialog>
   )
+}
+
+/** Focuses the first field, which comes after the dialog has opened with the focus on its first button. */
+function useFocusWhenLoaded(
+  { isOpen, data }: { isOpen: boolean; data: unknown },
+  focusFirst: () => void,
+): void {
+  const isLoaded = isOpen && data !== undefined
+  const focus = useEffectEvent(focusFirst)
+  useEffect(() => {
+    if (isLoaded) focus()
+  }, [isLoaded])
+}
+
+type Described = Pick<InviteDialogProps, 'volunteer'> & {
+  project: InviteDialogProps['project']
+  options: InviteOptions | undefined
+}
+
+/** Who is invited, and to what if that is given. */
+function describeInvite(
+  texts: InviteDialogTexts,
+  { volunteer: { name }, project, options }: Described,
+): string {
+  const given = project && options?.projects.find(({ id }) => id === project.id)
+  return given ? texts.titleOfProject({ name, project: given.title }) : texts.title({ name })
 }
 
 /** Why no invite can be sent as chosen; null if it can. */

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import type { useReceivedInvites } from './api.ts'
+import { useInviteChanges, type useReceivedInvites } from './api.ts'
 import { invitesCatalog } from './texts/invites-texts.ts'
 
 type InviteListProps = {
@@ -24,6 +24,7 @@ export function InviteList({ list, label, linked, empty, children }: InviteListP
   const texts = useTexts(invitesCatalog)
   const language = useLanguage()
   const { data, isError, isFetching, refetch } = list
+  useInviteChanges()
   if (!data) {
     if (isError)
       return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />

@@ -6,7 +6,6 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -74,16 +73,12 @@ function To({ invite: { volunteer } }: { invite: Invite }) {
 function WithdrawButton({ invite }: { invite: Invite }) {
   const { sent: texts } = useTexts(invitesCatalog)
   const [open, setOpen] = useState(false)
-  const { mutate, isPending } = useInviteMove(invite, () => toast({ title: texts.withdrawn }))
+  const { mutate, isPending } = useInviteMove(invite, {
+    onMoved: () => toast({ title: texts.withdrawn }),
+    failed: texts.withdrawFailed,
+  })
   const name = formatFullName(invite.volunteer)
-  const withdraw = () =>
-    mutate(
-      { status: 'withdrawn' },
-      {
-        onSuccess: () => setOpen(false),
-        onError: (error) => toastFailure(error, texts.withdrawFailed),
-      },
-    )
+  const withdraw = () => mutate({ status: 'withdrawn' }, { onSuccess: () => setOpen(false) })
   return (
     <ConfirmDialog
       open={open}

@@ -6,12 +6,17 @@ import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 /** The decisions about the reader and their organizations. */
 export const useDecisions = () => useEndpointList(listDecisions, { query: {} })
 
-/** The decision that keeps a project hidden; undefined for readers who do not act for its organization. */
+/**
+ * The decision that keeps a project hidden: null if there is none and for readers who do not act for its organization,
+ * undefined until it is known.
+ */
 export function useProjectDecision(projectId: string) {
-  const { data } = useEndpointList(listDecisions, { query: { projectId } })
-  return data?.pages[0]?.items.find(
+  const { data, isPending } = useEndpointList(listDecisions, { query: { projectId } })
+  if (isPending) return undefined
+  const found = data?.pages[0]?.items.find(
     ({ decision, appeal }) => appeal?.state !== 'granted' && (decision === 'hold' || decision === 'remove'),
   )
+  return found ?? null
 }
 
 /** Appeals one of them. */

@@ -42,12 +42,7 @@ export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLin
   const isOwned = refusal === 'organization_not_claimable'
   return (
     <EmailLinkQuestion
-      texts={{
-        ...texts,
-        title: () => texts.title({ organization }),
-        text: () => texts.text({ organization }),
-        otherText: (_, email) => texts.otherText({ organization, email }),
-      }}
+      texts={texts}
       email={user?.email ?? null}
       next={next}
       organization={organization}

@@ -40,7 +40,8 @@ export function SaveSearch({ query, order }: Required<Pick<SearchDialogProps, 'q
         </Button>
       }
     >
-      {(dialog) => <SearchDialog query={query} order={order} {...dialog} />}
+      {/* Other filters get another suggested name. */}
+      {(dialog) => <SearchDialog key={JSON.stringify(query)} query={query} order={order} {...dialog} />}
     </LazyDialogButton>
   )
 }

@@ -21,15 +21,15 @@ export function ReviewReasons({
 }
 
 /**
- * For members of its organization: what is under review and what they can do. While a member of the staff holds the
- * project, no edit shows it again.
+ * For members of its organization: what is under review and what they can do. No edit shows a project again while a
+ * member of the staff holds it (`mayShowByEdit`).
  */
 export function UnderReviewNotice({
   project,
-  isHeldByStaff = false,
+  mayShowByEdit = true,
 }: {
   project: Reviewed & Pick<Project, 'visibility'>
-  isHeldByStaff?: boolean
+  mayShowByEdit?: boolean
 }) {
   const texts = useTexts(underReviewCatalog)
   const rules = useTexts(safeguardRulesCatalog)
@@ -54,7 +54,7 @@ export function UnderReviewNotice({
         ))}
       </ul>
       <p className="text-sm">
-        {!isHeldByStaff && <>{project.visibility === 'held' ? texts.editHeld : texts.edit} </>}
+        {mayShowByEdit && <>{project.visibility === 'held' ? texts.editHeld : texts.edit} </>}
         <Link {...paths.decisions()} className="link">
           {texts.appeal}
         </Link>

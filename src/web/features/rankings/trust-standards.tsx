@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { HandHeart, Scale, Star } from 'lucide-react'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { use } from 'react'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -9,6 +11,12 @@ const icons = [Scale, Star, HandHeart]
 /** What the ranking is based on: legal verification, quality ratings, impact tracking (spec F2). */
 export function TrustStandards() {
   const { standards } = useTexts(topOrganizationsCatalog)
+  const { hasRegisters } = use(SiteContext)
+  const { 1: legal, ...others } = standards.cards
+  const cards = [
+    hasRegisters ? legal : { ...legal, text: standards.legalElsewhere },
+    ...Object.values(others),
+  ]
   return (
     <section
       aria-labelledby="trust-standards"
@@ -18,7 +26,7 @@ export function TrustStandards() {
         {standards.heading}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
-        {Object.values(standards.cards).map(({ title, text }, index) => {
+        {cards.map(({ title, text }, index) => {
           const Icon = icons[index] ?? Star
           return (
             <li key={title} className="flex gap-3">

@@ -15,7 +15,12 @@ export const ReportAccountDialog = lazyDialog<ReportAccountDialogProps>(loadDial
 export function ReportAccountButton({
   account,
   isReported = false,
-}: Pick<ReportAccountDialogProps, 'account'> & { isReported?: boolean | undefined }) {
+  label,
+}: Pick<ReportAccountDialogProps, 'account'> & {
+  isReported?: boolean | undefined
+  /** The button's name where a list has several. */
+  label?: string
+}) {
   const texts = useTexts(accountReportsCatalog)
   const { reported, reportedText } = texts
   return (
@@ -25,6 +30,7 @@ export function ReportAccountButton({
       texts={{ reported, reportedText, report: texts[account.kind].report }}
       isReported={isReported}
       load={loadDialog}
+      {...(label !== undefined && { label })}
     >
       {(dialog) => <ReportAccountDialog {...dialog} account={account} />}
     </ReportButtonBase>

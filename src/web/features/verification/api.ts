@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
+import type { VerificationFormInput } from '#contract/verification/form.ts'
 import {
   explainAbsence,
   getVerification,
   suggestOrganizationName,
   verifyOrganization,
-  type VerificationFormInput,
 } from '#contract/verification/verification.ts'
 import { useActingQuery } from '#web/lib/acting-organization.ts'
 import { keyOf } from '#web/lib/api.ts'

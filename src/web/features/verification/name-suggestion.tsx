@@ -1,12 +1,13 @@
 import { SpellCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { verificationSteps } from '#contract/verification/verification.ts'
+import { verificationSteps } from '#contract/verification/form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { focusField } from '#web/ui/forms/error-summary.tsx'
 import { useNameSuggestion } from './api.ts'
 import { idOf } from './form-steps.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useVerificationForm } from './step-fields.tsx'
 const { organizationName: nameRule, ein: einRule } = verificationSteps.basics.shape
@@ -24,7 +25,9 @@ export function NameSuggestion({ dismissed, onDismiss }: NameSuggestionProps) {
   const form = useVerificationForm()
   const [name, ein] = useWatch({ control: form.control, name: ['organizationName', 'ein'] })
   const typed = `${ein} ${name}`
-  const isReady = useDebounced(typed) && nameRule.safeParse(name).success && einRule.safeParse(ein).success
+  const { hasRegisters } = use(SiteContext)
+  const isReady =
+    useDebounced(typed) && hasRegisters && nameRule.safeParse(name).success && einRule.safeParse(ein).success
   const { data } = useNameSuggestion(isReady ? { organizationName: name, ein } : null)
   const [acceptedName, setAcceptedName] = useState<string | null>(null)
   const region = useRef<HTMLParagraphElement>(null)

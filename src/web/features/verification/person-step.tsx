@@ -1,7 +1,9 @@
+import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { verificationCatalog } from './texts/verification-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Line, useVerificationForm } from './step-fields.tsx'
 import { Checklist } from '#web/ui/display/checklist.tsx'
@@ -12,6 +14,8 @@ export function PersonStep() {
   const form = useVerificationForm()
   const absence = useWatch({ control: form.control, name: 'absence' })
   const { errors } = form.formState
+  const { hasRegisters } = use(SiteContext)
+  const { lines } = info
   return (
     <>
       <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -27,19 +31,27 @@ export function PersonStep() {
           className="sm:col-span-2"
         />
       </fieldset>
-      <AbsenceFields
-        {...fields['absence.reason']}
-        optional
-        value={absence}
-        onValueChange={(value) =>
-          form.setValue('absence', value, { shouldDirty: true, shouldValidate: errors.absence !== undefined })
-        }
-        errors={{
-          reason: errors.absence?.reason?.message,
-          sponsorEin: errors.absence?.sponsorEin?.message,
-        }}
+      {hasRegisters && (
+        <AbsenceFields
+          {...fields['absence.reason']}
+          optional
+          value={absence}
+          onValueChange={(value) =>
+            form.setValue('absence', value, {
+              shouldDirty: true,
+              shouldValidate: errors.absence !== undefined,
+            })
+          }
+          errors={{
+            reason: errors.absence?.reason?.message,
+            sponsorEin: errors.absence?.sponsorEin?.message,
+          }}
+        />
+      )}
+      <Checklist
+        heading={info.heading}
+        lines={[lines[1], hasRegisters ? lines[2] : info.detailsElsewhere, lines[3]]}
       />
-      <Checklist heading={info.heading} lines={Object.values(info.lines)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** The fields of the wizard's first three steps. */
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { use, type ComponentProps, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
 import { describeCause } from '#contract/i18n/skills-and-causes.ts'
@@ -20,8 +20,18 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { idOf, type FieldPath } from './form-steps.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { VerificationValues } from './values.ts'
+
+/** The labels and hints of the fields, as people of the site's country know them. */
+export function useFieldTexts() {
+  const { fields, fieldsElsewhere } = useTexts(verificationCatalog)
+  const { hasRegisters } = use(SiteContext)
+  if (hasRegisters) return fields
+  const { organizationName, ...rest } = fieldsElsewhere
+  return { ...fields, organizationName: { ...fields.organizationName, ...organizationName }, ...rest }
+}
 
 export const useVerificationForm = () => useFormContext<VerificationValues>()
 
@@ -32,11 +42,12 @@ type LineProps = Omit<ComponentProps<typeof Input>, 'name'> & {
   >
   /** Formats the typed text. */
   format?: (typed: string) => string
+  optional?: boolean
 }
 
-/** A required text field of one line. */
-export function Line({ name, format, className, ...rest }: LineProps) {
-  const { fields } = useTexts(verificationCatalog)
+/** A text field of one line, required unless it says otherwise. */
+export function Line({ name, format, className, optional = false, ...rest }: LineProps) {
+  const fields = useFieldTexts()
   const form = useVerificationForm()
   const { label, ...texts }: { label: string; hint?: string; placeholder?: string } = fields[name]
   const control = { placeholder: texts.placeholder, ...rest, ...form.register(name) }
@@ -45,7 +56,7 @@ export function Line({ name, format, className, ...rest }: LineProps) {
       label={label}
       {...(texts.hint && { hint: texts.hint })}
       id={idOf(name)}
-      required
+      {...(optional ? { optional } : { required: true })}
       error={form.getFieldState(name, form.formState).error?.message}
       {...(className && { className })}
     >
@@ -62,7 +73,8 @@ type BasicsFieldsProps = {
 }
 
 export function BasicsFields({ listedEin, children }: BasicsFieldsProps) {
-  const { fields } = useTexts(verificationCatalog)
+  const fields = useFieldTexts()
+  const { hasRegisters } = use(SiteContext)
   return (
     <>
       <FormText
@@ -72,10 +84,17 @@ export function BasicsFields({ listedEin, children }: BasicsFieldsProps) {
         min={organizationLimits.nameMin}
         max={limits.name}
       />
-      <div className="grid gap-2">
-        <Line name="ein" format={formatEin} />
-        <UnusualPrefix listedEin={listedEin} />
-      </div>
+      {hasRegisters ? (
+        <div className="grid gap-2">
+          <Line name="ein" format={formatEin} />
+          <UnusualPrefix listedEin={listedEin} />
+        </div>
+      ) : (
+        <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+          <Line name="registrationNumber" autoCapitalize="characters" maxLength={limits.label} />
+          <Line name="registerName" optional maxLength={limits.name} />
+        </div>
+      )}
       {children}
       <FormWebsite name="website" id={idOf('website')} {...fields.website} required max={limits.shortText} />
     </>
@@ -102,6 +121,7 @@ function UnusualPrefix({ listedEin }: { listedEin: string | null }) {
 
 export function ContactFields() {
   const { fields, address, privacy } = useTexts(verificationCatalog)
+  const { hasRegisters } = use(SiteContext)
   return (
     <>
       <p className="text-muted -mt-4 text-sm">{privacy}</p>
@@ -117,22 +137,28 @@ export function ContactFields() {
           name="address.city"
           autoComplete="address-level2"
           maxLength={limits.name}
-          className="sm:col-span-3"
+          className={hasRegisters ? 'sm:col-span-3' : 'sm:col-span-2'}
         />
         <Line
           name="address.state"
+          optional={!hasRegisters}
           autoComplete="address-level1"
           maxLength={limits.name}
-          className="sm:col-span-1"
+          className={hasRegisters ? 'sm:col-span-1' : 'sm:col-span-2'}
         />
         <Line
           name="address.zipCode"
+          optional={!hasRegisters}
           autoComplete="postal-code"
-          inputMode="numeric"
+          {...(hasRegisters ? { inputMode: 'numeric' } : { maxLength: verificationLimits.postalCodeMax })}
           className="sm:col-span-2"
         />
       </fieldset>
-      <Line name="phone" format={formatPhone} inputMode="tel" autoComplete="tel-national" />
+      {hasRegisters ? (
+        <Line name="phone" format={formatPhone} inputMode="tel" autoComplete="tel-national" />
+      ) : (
+        <Line name="phone" inputMode="tel" autoComplete="tel" maxLength={limits.label} />
+      )}
       <FormText
         name="missionStatement"
         id={idOf('missionStatement')}

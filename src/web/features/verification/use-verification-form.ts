@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { createVerificationForm, type verifyOrganization } from '#contract/verification/verification.ts'
+import { createVerificationForm } from '#contract/verification/form.ts'
+import type { verifyOrganization } from '#contract/verification/verification.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { createResolver } from '#web/lib/form-rules.ts'
 import { useVerify } from './api.ts'
-import { fieldOf, stepOf, steps } from './form-steps.ts'
+import { fieldOf, listSteps, stepOf } from './form-steps.ts'
 import {
   checkedForm,
   listUnchosen,
@@ -28,16 +29,16 @@ export type VerificationFormProps = {
   onFailed: (error: unknown) => void
 }
 
-const every = steps.flatMap((step) => step.fields)
-
 /** The form over all steps; what is typed is stored on this device until it is sent. */
 export function useVerificationDraft({ draftName, sources, ...props }: VerificationFormProps) {
   const [initial] = useState(() => toFormValues(sources))
+  const { kind } = sources
+  const steps = useMemo(() => listSteps(kind), [kind])
   const rules = useMemo(() => createVerificationForm(sources.thisYear), [sources.thisYear])
   const names = Object.keys(initial).filter((name) => name in initial)
   const { form, found, isDraftSaved, ...draft } = useDraftForm<VerificationValues>({
     draftName,
-    resolver: createResolver<VerificationValues>(rules, toForm),
+    resolver: createResolver<VerificationValues>(rules, (values) => toForm(kind, values)),
     fill: (stored) => toFormValues(sources, stored),
     initial,
     // A field is validated when it loses the focus, then on every change until it is fixed.
@@ -56,13 +57,14 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
   const values = form.getValues()
   const changed = listChanged(names, initial, values)
   const verify = useVerify()
-  const unmet = rules.safeParse(toForm(values)).error?.issues.map(({ path }) => path.join('.')) ?? []
+  const unmet = rules.safeParse(toForm(kind, values)).error?.issues.map(({ path }) => path.join('.')) ?? []
 
   async function send() {
     if (verify.isPending || verify.isSuccess) return
     if (!(await form.trigger())) {
+      const every = steps.flatMap((step) => step.fields)
       const first = every.find((name) => form.getFieldState(name).error)
-      props.showErrors(first ? stepOf(first) : -1)
+      props.showErrors(first ? stepOf(steps, first) : -1)
       return
     }
     props.onSend()
@@ -73,11 +75,12 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     } catch (error) {
       const [first] = draft.showRefused(error)
       props.onFailed(error)
-      if (first) props.showErrors(stepOf(first))
+      if (first) props.showErrors(stepOf(steps, first))
     }
   }
   return {
     form,
+    steps,
     found,
     isDraftSaved,
     changed,

@@ -1,10 +1,11 @@
 /** The verification form's values in the wizard. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import type { VerificationFormInput } from '#contract/verification/verification.ts'
+import type { VerificationFormInput } from '#contract/verification/form.ts'
 import { z } from '#contract/zod.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
+import type { IdentifierKind } from '#domain/verification/identifiers.ts'
 import { formatPhone } from '#domain/verification/phone.ts'
 import { absenceReasons } from '#domain/verification/register.ts'
 import { completeAddress } from '#web/lib/web-address.ts'
@@ -17,6 +18,8 @@ const written = text.transform((value) => value ?? '')
 const lenientSchema = z.object({
   organizationName: written,
   ein: written,
+  registrationNumber: written,
+  registerName: written,
   website: written,
   address: z.object({ street: written, city: written, state: written, zipCode: written }).catch({
     street: '',
@@ -44,23 +47,30 @@ export type FormSources = {
   standing: VerificationStatus
   profile: OrganizationProfile | null
   thisYear: number
+  /** By which number organizations of this site are identified. */
+  kind: IdentifierKind
 }
 
 /** The initial values, by priority: draft, last request, profile, defaults (spec F5). */
 export function toFormValues(
-  { user, standing: verificationStatus, profile, thisYear }: FormSources,
+  { user, standing: verificationStatus, profile, thisYear, kind }: FormSources,
   draft: unknown = null,
 ): VerificationValues {
-  const { organizationName, ein, ...savedRequest } = verificationStatus.request ?? {}
+  const { organizationName, ein, registration, ...savedRequest } = verificationStatus.request ?? {}
+  const formatOf = (phone: string) => (kind === 'ein' ? formatPhone(phone) : phone)
   return lenientSchema.parse({
     contactPersonName: formatFullName(user),
     contactPersonEmail: user.email,
     foundedYear: thisYear,
     employeeCount: employeeRanges[0],
     ...omitEmpty({ organizationName, ein }),
-    ...(profile && omitEmpty({ ...profile, phone: formatPhone(profile.contactPhone ?? '') })),
+    ...(profile && omitEmpty({ ...profile, phone: formatOf(profile.contactPhone ?? '') })),
     ...(profile && omitEmpty({ contactPersonEmail: profile.contactEmail })),
     ...omitEmpty(savedRequest),
+    ...(registration && {
+      registrationNumber: registration.number,
+      registerName: registration.register,
+    }),
     ...(typeof draft === 'object' ? draft : {}),
   })
 }
@@ -70,11 +80,17 @@ const omitEmpty = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /**
- * Normalizes before validation: adds https:// to a bare web address, drops an unanswered reason, and the sponsor
- * unless the organization is sponsored.
+ * Normalizes before validation: adds https:// to a bare web address, drops what another kind of number needs, an
+ * unanswered reason, and the sponsor unless the organization is sponsored.
  */
-export function toForm({ absence, foundedYear, website, ...values }: VerificationValues) {
-  return { ...values, website: completeAddress(website), foundedYear, absence: parseAbsence(absence) }
+export function toForm(
+  kind: IdentifierKind,
+  { ein, registrationNumber, registerName, absence, website: address, ...values }: VerificationValues,
+) {
+  const website = completeAddress(address)
+  return kind === 'ein'
+    ? { ...values, website, ein, absence: parseAbsence(absence) }
+    : { ...values, website, identifierKind: kind, registrationNumber, registerName }
 }
 
 /** What no one chose: the defaults of the form (spec F5), which are not for the public profile. */
@@ -91,7 +107,7 @@ export function listUnchosen(
 
 /** The validated form to send. */
 export function checkedForm(sources: FormSources, values: VerificationValues): VerificationFormInput {
-  const { foundedYear, ...form } = toForm(values)
+  const { foundedYear, ...form } = toForm(sources.kind, values)
   if (foundedYear === undefined) throw new Error('the year was checked before')
   const unchosen = listUnchosen(sources, values)
   return { ...form, foundedYear, ...(unchosen.length > 0 && { unchosen }) }

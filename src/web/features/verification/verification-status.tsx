@@ -11,6 +11,7 @@ import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import type { VerificationStatus } from './api.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { ExplainForm } from './explain-form.tsx'
 
@@ -35,6 +36,9 @@ export function VerificationStatusView({
   const { standing: texts } = useTexts(verificationCatalog)
   const { state, reasons, request, checks } = verificationStatus
   const { icon: Icon, badge, color } = styles[state]
+  const { hasRegisters } = use(SiteContext)
+  // A number of another register was not looked up.
+  const hasRegister = request ? request.registration === null : hasRegisters
   const needsReason = state === 'pending' && reasons.some(({ code }) => code === 'not_found')
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -66,7 +70,7 @@ export function VerificationStatusView({
       </Card>
       {needsReason && <ExplainForm key={request?.absence?.reason} savedAbsence={request?.absence ?? null} />}
       {children}
-      {(checks || state === 'verified') && <Register standing={verificationStatus} />}
+      {hasRegister && (checks || state === 'verified') && <Register standing={verificationStatus} />}
     </div>
   )
 }
@@ -103,7 +107,13 @@ function Facts({ standing: { state, request, requestedAt, decidedAt } }: { stand
         ...(request
           ? [
               { label: texts.name, value: request.organizationName },
-              { label: texts.ein, value: request.ein },
+              ...(request.ein ? [{ label: texts.ein, value: request.ein }] : []),
+              ...(request.registration
+                ? [{ label: texts.registrationNumber, value: request.registration.number }]
+                : []),
+              ...(request.registration?.register
+                ? [{ label: texts.registerName, value: request.registration.register }]
+                : []),
             ]
           : []),
         ...(requestedAt

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { IdentifierKind } from '#domain/verification/identifiers.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { labelSteps } from '#web/lib/form-steps.ts'
@@ -8,10 +9,10 @@ import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { Wizard } from '#web/ui/actions/wizard.tsx'
-import { lastStep, listErrors, listMissing, stepOf, steps } from './form-steps.ts'
+import { lastStep, listErrors, listMissing, stepOf } from './form-steps.ts'
 import { NameSuggestion } from './name-suggestion.tsx'
 import { PersonStep } from './person-step.tsx'
-import { BasicsFields, ContactFields, DetailFields } from './step-fields.tsx'
+import { BasicsFields, ContactFields, DetailFields, useFieldTexts } from './step-fields.tsx'
 import { useVerificationDraft, type Verified } from './use-verification-form.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -29,6 +30,17 @@ export type VerificationWizardProps = {
 /** Longer than any request takes; the response replaces this toast. */
 const progressDuration = 600_000
 
+/** Says that the form is being checked, and what of it. */
+function useProgressText(kind: IdentifierKind) {
+  const { title, description, descriptionElsewhere } = useTexts(verificationCatalog).progress
+  return {
+    title,
+    description: kind === 'ein' ? description : descriptionElsewhere,
+    variant: 'progress',
+    duration: progressDuration,
+  } as const
+}
+
 /** An organization's verification in four steps; Next is blocked until the step is valid (spec F4, F5). */
 export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: VerificationWizardProps) {
   const texts = useTexts(verificationCatalog)
@@ -40,6 +52,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
     setOpened((before) => Math.max(before, chosen))
     onStepChange(chosen + 1)
   }
+  const progress = useProgressText(sources.kind)
   const edit = useVerificationDraft({
     draftName: `organization-verification:${sources.user.id}:${sources.profile?.id ?? acting?.id ?? 'new'}`,
     sources,
@@ -47,17 +60,19 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
       if (at >= 0 && at !== index) open(at)
       setAttempt((count) => count + 1)
     },
-    onSend: () => toast({ ...texts.progress, variant: 'progress', duration: progressDuration }),
+    onSend: () => toast(progress),
     onSent,
     onFailed: (error) => {
-      const { title, text, unreachable } = texts.failed
-      toastFailure(error, title, isApiError(error) && error.status > 0 ? text : unreachable)
+      const { title: failed, text, unreachable } = texts.failed
+      toastFailure(error, failed, isApiError(error) && error.status > 0 ? text : unreachable)
     },
   })
+  const { steps } = edit
   const { errors } = edit.form.formState
+  const fields = useFieldTexts()
   const { checks, request } = sources.standing
   const listedEin = checks?.matchedName ? (request?.ein ?? null) : null
-  const [first] = edit.unmet.map(stepOf).toSorted((a, b) => a - b)
+  const [first] = edit.unmet.map((path) => stepOf(steps, path)).toSorted((a, b) => a - b)
   const firstUnmet = first ?? lastStep
   const index = Math.min(step - 1, firstUnmet, lastStep)
   const follow = useEffectEvent(() => onStepChange(index + 1, { replace: true }))
@@ -78,9 +93,9 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
         submittingLabel={texts.submitting}
         isPending={edit.isPending}
         // Until a submit was rejected, errors show only at their fields.
-        errors={attempt > 0 ? listErrors(errors, index) : []}
+        errors={attempt > 0 ? listErrors(errors, steps[index]) : []}
         attempt={attempt}
-        missing={listMissing(texts.fields, edit.unmet, index)}
+        missing={listMissing(fields, edit.unmet, steps[index])}
         isDraftSaved={edit.changed.length > 0 ? edit.isDraftSaved : null}
         notice={
           edit.found && (

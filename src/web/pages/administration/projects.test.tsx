@@ -133,7 +133,7 @@ it('removing a project says whom it concerns, needs a reason and sends the versi
   const { sent } = open(() => ({ body: { ...waiting, state: 'removed' } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this project?' }))
-  expect(dialog.getByText(/decline 1 pending application, end the work of 2 volunteers/)).toBeTruthy()
+  expect(dialog.getByText(/decline 1 pending application\. We end the work of 2 volunteers\./)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(dialog.getByText('Please give a reason')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('Reason'), 'It sells a course.')

@@ -18,14 +18,14 @@ const application = anApplication({
   scope: { version: 1, hoursPerWeek: 4, totalHours: 14, isChangeOpen: true },
 })
 
-type World = { user?: ReturnType<typeof aVolunteer>; write?: Answer }
+type World = { user?: ReturnType<typeof aVolunteer>; write?: Answer; found?: typeof application }
 
-function open(scopes: AgreedScopes, { user = aVolunteer(), write }: World = {}) {
+function open(scopes: AgreedScopes, { user = aVolunteer(), write, found = application }: World = {}) {
   return openScreen(`/applications/${ids.application}/scope`, {
     user,
     answer: (sent) => {
       if (sent.method !== 'GET' && write) return write(sent)
-      return { body: sent.path.endsWith('/scope') ? scopes : application }
+      return { body: sent.path.endsWith('/scope') ? scopes : found }
     },
   })
 }
@@ -54,6 +54,19 @@ describe('the page of an agreed scope', () => {
   it('says that an earlier acceptance was recorded later', async () => {
     open(someAgreedScopes({ versions: [aScopeVersion({ source: 'recorded' })] }))
     expect((await findSheet(1)).textContent).toContain('before we stored scopes')
+  })
+
+  it('says who ended the work early, and why', async () => {
+    const ended = {
+      ...application,
+      status: 'withdrawn',
+      endedBy: 'volunteer',
+      reason: 'I have moved.',
+    } as const
+    open(someAgreedScopes(), { found: ended })
+    await findSheet(1)
+    expect(screen.getByText('Ended by the volunteer')).toBeTruthy()
+    expect(screen.getByText('I have moved.')).toBeTruthy()
   })
 
   it('says that nothing is agreed before the acceptance', async () => {

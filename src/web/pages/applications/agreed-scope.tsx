@@ -7,6 +7,7 @@ import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { useAgreedScopes } from '#web/features/applications/scope/scope-api.ts'
+import { ScopeEnded } from '#web/features/applications/scope/scope-ended.tsx'
 import { ScopeHistory } from '#web/features/applications/scope/scope-history.tsx'
 import { ScopeRequest } from '#web/features/applications/scope/scope-request.tsx'
 import { ScopeSheet } from '#web/features/applications/scope/scope-sheet.tsx'
@@ -109,6 +110,7 @@ function Found({ application, scopes }: { application: Application; scopes: Agre
           </p>
         )}
       </div>
+      <ScopeEnded application={application} side={isVolunteer ? 'volunteer' : 'organization'} />
       {open && base && (
         <ScopeRequest
           key={open.id}

@@ -66,13 +66,16 @@ describe('what a member can do with the open application', () => {
     expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/applications/${maya.id}/reports`)
   })
 
-  it('includes signing off accepted work', async () => {
+  it('includes signing off accepted work, with what was agreed and logged', async () => {
+    const scope = { version: 2, hoursPerWeek: 5, totalHours: 40, isChangeOpen: false }
     const { sent } = openReceived({
-      received: [anApplication({ status: 'accepted' })],
+      received: [anApplication({ status: 'accepted', scope, confirmedHours: 30 })],
       write: () => ({ body: anApplication({ status: 'completed' }) }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Sign off' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign off Maya Lindqvist’s contribution?' })
+    expect(within(dialog).getByText(/^Version 2/)).toBeTruthy()
+    expect(within(dialog).getByText('30 of 40 agreed hours logged')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign off' }))
     expect(await screen.findByText('Contribution signed off')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'completed' })

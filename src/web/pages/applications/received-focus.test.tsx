@@ -83,14 +83,18 @@ describe('the focus after a question', () => {
 
 describe('what a member is doing', () => {
   it('keys are about the row that has the focus, before its detail is there', async () => {
-    const { sent } = openReceived({ received: [maya, jonah, amara] })
-    await findDetail('Maya Lindqvist')
-    await press('jjs')
-    await waitFor(() =>
-      expect(sent.filter(({ method }) => method !== 'GET')).toMatchObject([
-        { path: '/api/applications/shortlist', body: { ids: [third], isShortlisted: true } },
-      ]),
-    )
+    const later = defer()
+    const { sent } = openReceived({
+      received: [maya, jonah, amara],
+      beforeDetail: async (id) => id === maya.id || later.promise,
+    })
+    await (await findDetail('Maya Lindqvist')).findByText('8 hours (5 needed)')
+    await press('sjsjs')
+    later.resolve({ body: null })
+    const shortlisted = () =>
+      sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.stringify(body))
+    const expected = [maya.id, second, third].map((id) => JSON.stringify({ ids: [id], isShortlisted: true }))
+    await waitFor(() => expect(shortlisted().toSorted()).toEqual(expected))
     await press('kd')
     await screen.findByRole('dialog', { name: 'Decline Jonah Reyes?' })
     await press('{Escape}')

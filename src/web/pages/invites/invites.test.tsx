@@ -1,11 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Invite } from '#contract/invites/invites.ts'
-import type { InviteOptions } from '#contract/invites/options.ts'
-import { anInvite, anInviteDetail, someInviteOptions } from '#tests/support/answers/invite-answers.ts'
-import { anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { aPortfolioPage } from '#tests/support/answers/portfolio-answers.ts'
+import { anInvite, anInviteDetail } from '#tests/support/answers/invite-answers.ts'
+import { anOrganizer, aNotification, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { dispatch } from '#web/lib/live.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 type Written = (body: unknown) => StubbedResponse
@@ -78,6 +77,25 @@ describe('a volunteer’s invites', () => {
     expect(await screen.findByRole('link', { name: 'See Your Work' })).toBeTruthy()
   })
 
+  it('say why one can’t be accepted any more, although its dialog closes with that', async () => {
+    const invites = [anInvite()]
+    const { person } = open('/invites', {
+      invites,
+      write: () => {
+        invites[0] = anInvite({ status: 'withdrawn', expiresAt: null })
+        return { status: 409, body: { code: 'invite_ended', message: 'This invite has ended.' } }
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: /^Accept the invite/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('A working form')
+    expect(dialog.queryByText('Contact instructions')).toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Accept and Join' }))
+    expect(await screen.findByText('This invite has ended.')).toBeTruthy()
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('are declined only after a choice, which may be to give no reason', async () => {
     const { person, sent } = open('/invites', {
       invites: [anInvite()],
@@ -114,6 +132,16 @@ describe('a volunteer’s invites', () => {
 })
 
 describe('an organization’s invites', () => {
+  it('show an answer as soon as its notification arrives', async () => {
+    const invites = [anInvite()]
+    open('/sent-invites', { invites })
+    expect(await screen.findByText('Waiting')).toBeTruthy()
+    invites[0] = anInvite({ status: 'accepted', applicationId: ids.application, expiresAt: null })
+    act(() => dispatch('notifications', aNotification({ kind: 'message.received' }), { isStored: true }))
+    act(() => dispatch('notifications', aNotification({ kind: 'invite.accepted' }), { isStored: true }))
+    expect(await screen.findByRole('link', { name: 'See Application' })).toBeTruthy()
+  })
+
   it('are withdrawn after a question, and show the reason of a decline', async () => {
     const { person } = open('/sent-invites', {
       invites: [
@@ -140,86 +168,5 @@ describe('an organization’s invites', () => {
     open('/sent-invites', { invites: [] })
     expect(await screen.findByRole('heading', { name: 'No invites sent yet' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See Your Projects' })).toBeTruthy()
-  })
-})
-
-describe('the dialog of an invite', () => {
-  function openDialog(options: Partial<InviteOptions>, write?: Written) {
-    const portfolio = aPortfolioPage({ id: ids.volunteer, isOwn: false, name: 'Maya Okafor' })
-    const opened = openScreen(`/volunteers/${ids.volunteer}`, {
-      user: anOrganizer(),
-      answer: ({ method, path, body }) => {
-        if (path.endsWith('/invite-options')) return { body: someInviteOptions(options) }
-        if (method === 'POST' && write) return write(body)
-        if (path.startsWith('/api/volunteers/') && path.endsWith('/reviews')) return { body: [] }
-        return { body: portfolio }
-      },
-    })
-    return { ...opened, person: userEvent.setup() }
-  }
-  const openIt = async (person: ReturnType<typeof userEvent.setup>) => {
-    await person.click(await screen.findByRole('button', { name: 'Invite Maya Okafor' }))
-    return within(await screen.findByRole('dialog', { name: 'Invite Maya Okafor' }))
-  }
-
-  it('sends a message for a chosen project, and says what is left before', async () => {
-    const { person, sent } = openDialog({}, () => ({ status: 201, body: anInvite() }))
-    const dialog = await openIt(person)
-    expect(await dialog.findByText(/You have 7 invites left today, of 10/)).toBeTruthy()
-    expect(dialog.getByText('Maya Okafor can receive 2 more invites this week.')).toBeTruthy()
-    await person.selectOptions(dialog.getByRole('combobox'), 'Redesign the intake form')
-    await person.type(dialog.getByRole('textbox'), 'Please come.')
-    await person.click(dialog.getByRole('button', { name: 'Send Invite' }))
-    expect(await screen.findByText('Invite sent')).toBeTruthy()
-    expect(sent.find(({ path }) => path.endsWith('/invites'))).toMatchObject({
-      method: 'POST',
-      path: `/api/projects/${ids.project}/invites`,
-      body: { volunteerId: ids.volunteer, content: 'Please come.' },
-    })
-  })
-
-  it('lists what is missing in the order of the form', async () => {
-    const { person } = openDialog({})
-    const dialog = await openIt(person)
-    await dialog.findByRole('combobox')
-    await person.click(dialog.getByRole('button', { name: 'Send Invite' }))
-    const lines = await dialog.findAllByRole('link')
-    expect(lines.map((line) => line.textContent)).toEqual([
-      'Please choose a project',
-      'Please write a message to the volunteer',
-    ])
-  })
-
-  it('keeps what was typed when the invite is refused', async () => {
-    const { person } = openDialog({}, () => ({
-      status: 429,
-      body: { code: 'volunteer_invites_used_up', message: 'Try again in a few days.' },
-    }))
-    const dialog = await openIt(person)
-    await person.selectOptions(await dialog.findByRole('combobox'), 'Redesign the intake form')
-    await person.type(dialog.getByRole('textbox'), 'Please come.')
-    await person.click(dialog.getByRole('button', { name: 'Send Invite' }))
-    expect(await screen.findByText('Couldn’t send the invite')).toBeTruthy()
-    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Please come.')
-  })
-
-  it('leads to posting a project where none is open, and has no form', async () => {
-    const { person } = openDialog({ projects: [] })
-    const dialog = await openIt(person)
-    expect(await dialog.findByText('You have no open project to invite to.')).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'Post a project' }).getAttribute('href')).toBe('/create-project')
-    expect(dialog.queryByRole('textbox')).toBeNull()
-    // It opened while the projects were loading, and what had the focus then is still there.
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(dialog.queryByRole('button', { name: 'Send Invite' })).toBeNull()
-  })
-
-  it('can send none when the limit is reached', async () => {
-    const { person } = openDialog({
-      remaining: { today: { left: 0, limit: 10 }, week: { left: 2, limit: 3 } },
-    })
-    const dialog = await openIt(person)
-    expect(await dialog.findByText('You have no invites left today.')).toBeTruthy()
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Invite' }).disabled).toBe(true)
   })
 })

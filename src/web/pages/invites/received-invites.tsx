@@ -22,11 +22,12 @@ export function ReceivedInvitesPage() {
       </div>
       <ReceivedInvites
         linkedId={invite ?? null}
-        scope={(scope) => scope && <ScopeFields scope={scope} />}
-        report={({ id, organization, hasReported }) => (
+        scope={(scope) => scope && <ScopeFields scope={scope} isContactHidden />}
+        report={({ id, organization, project, hasReported }) => (
           <ReportAccountButton
             account={{ kind: 'invite', id, name: organization.organizationName }}
             isReported={hasReported}
+            label={texts.reportOf({ project: project.title })}
           />
         )}
       />

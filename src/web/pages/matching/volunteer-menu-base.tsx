@@ -14,12 +14,12 @@ import { OnceOpened } from '#web/ui/overlays/lazy-dialog.tsx'
 import { MenuButton, type VolunteerMenuProps } from './volunteer-menu.tsx'
 
 /** The menu with its dialogs. It is open when it is first shown. */
-export function VolunteerMenuBase({ volunteer: { id, name } }: VolunteerMenuProps) {
+export function VolunteerMenuBase({ volunteer: { id, name, hasReported } }: VolunteerMenuProps) {
   const reports = useTexts(accountReportsCatalog)
   const blocks = useTexts(blocksCatalog)
   const acting = useActingQuery()
   const [opened, setOpened] = useState<'report' | 'block' | null>(null)
-  const [isReported, setReported] = useState(false)
+  const [isReported, setReported] = useState(hasReported)
   const [isBlocked, setBlocked] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)

@@ -44,3 +44,20 @@ it('a member reports and blocks a volunteer from their card in the directory', a
   await waitFor(() => expect(document.activeElement?.id).toBe('results'))
   expect(writes).toEqual([`POST /api/people/${id}/reports`, `PUT /api/block${id}`])
 })
+
+it('a volunteer whom the reader has reported is not reported again from their card', async () => {
+  openScreen('/volunteers', {
+    user: anOrganizer(),
+    answer: ({ path }) => {
+      if (path === '/api/volunteers/facets') return { body: noDirectoryFacets }
+      if (path !== '/api/volunteers') return { body: [] }
+      return {
+        body: [aListedVolunteer({ name: 'Maya', hasReported: true })],
+        headers: { 'x-total-count': '1' },
+      }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Maya' }))
+  const item = await screen.findByRole('menuitem', { name: 'Reported' })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+})

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LazyMenu } from '#web/ui/overlays/lazy-menu.tsx'
 
 export type VolunteerMenuProps = {
-  volunteer: { id: string; name: string }
+  volunteer: { id: string; name: string; hasReported: boolean }
 }
 
 const load = async () => (await withTexts(import('./volunteer-menu-base.tsx'))).VolunteerMenuBase

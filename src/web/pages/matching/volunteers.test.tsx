@@ -14,6 +14,7 @@ const match: ListedVolunteer['match'] = {
   gap: null,
   eligibility: [],
   isEligible: true,
+  isInvited: false,
 }
 
 type Given = { found?: ListedVolunteer[]; total?: number; facets?: DirectoryFacets; list?: Answer }

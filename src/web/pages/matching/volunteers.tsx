@@ -93,7 +93,13 @@ export function VolunteersPage() {
             results.current?.focus()
           }}
           nearError={nearError}
-          actions={({ id, name }) => <InviteButton volunteer={{ id, name }} {...(project && { project })} />}
+          actions={({ id, name, match }) => (
+            <InviteButton
+              volunteer={{ id, name }}
+              {...(project && { project })}
+              isInvited={match?.isInvited}
+            />
+          )}
           menu={(volunteer) => <VolunteerMenu volunteer={volunteer} />}
         />
       </section>

@@ -112,6 +112,13 @@ describe('the open conversation', () => {
     expect(await screen.findByText(/^This account was deleted\./)).toBeTruthy()
   })
 
+  it('is not reported again while the reader’s report awaits a decision', async () => {
+    openMessages({ conversations: [aConversation({ hasReported: true })] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Conversation options' }))
+    const item = await screen.findByRole('menuitem', { name: 'Reported' })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('can be blocked after a confirmation that says what follows, and unblocked', async () => {
     openMessages()
     await userEvent.click(await screen.findByRole('button', { name: 'Conversation options' }))

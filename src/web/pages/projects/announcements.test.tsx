@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement, AnnouncementOptions } from '#contract/messages/announcements.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { anAnnouncement, someAnnouncementOptions } from '#tests/support/answers/announcement-answers.ts'
 import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { dispatch } from '#web/lib/live.ts'
@@ -23,6 +24,7 @@ function open(
     options?: AnnouncementOptions
     write?: () => StubbedResponse
     isMember?: boolean
+    project?: Partial<Project>
   } = {},
 ) {
   const { isMember = true, options = someAnnouncementOptions(), sent = [] } = given
@@ -34,7 +36,7 @@ function open(
       if (path.endsWith('/announcement-options')) return { body: options }
       if (path.endsWith('/announcements'))
         return { body: sent, headers: { 'x-total-count': String(sent.length) } }
-      return { body: aProject({ viewer: { ...viewer, isMember } }) }
+      return { body: aProject({ viewer: { ...viewer, isMember }, ...given.project }) }
     },
   })
   const posted = () => opened.sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body))
@@ -51,6 +53,15 @@ async function openDialog(person: ReturnType<typeof userEvent.setup>) {
 beforeEach(() => localStorage.clear())
 
 describe('the message to all accepted volunteers', () => {
+  it('is not offered before anyone was accepted', async () => {
+    const { sent } = open({ project: { acceptedVolunteers: 0 } })
+    await waitFor(() =>
+      expect(sent.map(({ path }) => path)).toContain(`/api/projects/${ids.project}/announcements`),
+    )
+    await screen.findByRole('heading', { name: aProject().title })
+    expect(screen.queryByRole('button', { name: 'Message accepted volunteers' })).toBeNull()
+  })
+
   it('says who gets it, who does not and why, and how many are left today', async () => {
     const { person } = open()
     const dialog = await openDialog(person)

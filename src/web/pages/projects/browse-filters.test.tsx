@@ -1,28 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aCard } from '#tests/support/answers/answers.ts'
 import { noFacets } from '#tests/support/answers/browse-answers.ts'
-import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-
-const cards = (count: number, page = 0) =>
-  Array.from({ length: count }, (_, index) => {
-    const number = String(page * 100 + index).padStart(12, '0')
-    return aCard({ id: `11111111-1111-4111-8111-${number}`, title: `Project ${page}.${index}` })
-  })
-const found =
-  (count: number): Answer =>
-  () => ({ body: cards(count), headers: { 'x-total-count': String(count) } })
-const open = (url: string, answer: Answer = found(2), facets = noFacets) =>
-  openScreen(url, {
-    user: null,
-    answer: (sent) => (sent.path === '/api/projects/facets' ? { body: facets } : answer(sent)),
-  })
-const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
+import { found, openBrowsing, searchOf } from '#tests/support/web/browse-screen.tsx'
 
 describe('the filters of projects', () => {
   it('takes its filters from the URL and queries by them', async () => {
-    const { sent } = open(
+    const { sent } = openBrowsing(
       '/browse-projects?search=logo&skills=Legal,Welding&causeAreas=Health&timeCommitment=10',
     )
     expect((await screen.findByRole('button', { name: 'Legal' })).getAttribute('aria-pressed')).toBe('true')
@@ -39,7 +23,7 @@ describe('the filters of projects', () => {
   })
 
   it('leaves closed projects out until they are asked for', async () => {
-    const { sent } = open('/browse')
+    const { sent } = openBrowsing('/browse')
     expect((await screen.findAllByRole('article')).length).toBe(2)
     expect(sent[0]?.query).toEqual({ accepting: 'true' })
     await userEvent.click(screen.getByRole('button', { name: 'Show closed projects' }))
@@ -49,25 +33,25 @@ describe('the filters of projects', () => {
   })
 
   it('says how to begin where there are no projects at all', async () => {
-    open('/browse', found(0))
+    openBrowsing('/browse', found(0))
     expect(await screen.findByText(/^There are no open projects right now\. Save this search/)).toBeTruthy()
     const content = () => within(screen.getByRole('main'))
     expect(content().getAllByRole('button', { name: 'Show closed projects' })).toHaveLength(2)
     const post = content().getByRole('link', { name: 'Post a Project' })
     expect(post.getAttribute('href')).toContain('type=organization')
     cleanup()
-    open('/browse?skills=Legal', found(0))
+    openBrowsing('/browse?skills=Legal', found(0))
     expect(await screen.findByText(/^No open projects match/)).toBeTruthy()
     expect(content().queryByRole('link', { name: 'Post a Project' })).toBeNull()
   })
 
   it('shows a list on request, and again on the next visit', async () => {
-    open('/browse?skills=Legal')
+    openBrowsing('/browse?skills=Legal')
     await userEvent.click(await screen.findByRole('button', { name: 'List' }))
     await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal', view: 'list' }))
     expect(screen.getByRole('article', { name: 'Project 0.0' }).textContent).toContain('5 hours/week')
     cleanup()
-    open('/browse')
+    openBrowsing('/browse')
     await waitFor(() => expect(searchOf()).toEqual({ view: 'list' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cards' }))
     await waitFor(() => expect(searchOf()).toEqual({}))
@@ -77,7 +61,7 @@ describe('the filters of projects', () => {
     const skills = ['Legal', 'Research', 'Finance', 'Strategy', 'Marketing', 'Fundraising', 'Operations'].map(
       (value, index) => ({ value, count: 10 - index, hasMore: false }),
     )
-    open('/browse?skills=Translation', found(2), { ...noFacets, skills })
+    openBrowsing('/browse?skills=Translation', found(2), { ...noFacets, skills })
     const group = within(await screen.findByRole('group', { name: 'Skills' }))
     const names = () => group.getAllByRole('button', { pressed: false }).map((one) => one.textContent)
     await waitFor(() =>
@@ -98,7 +82,7 @@ describe('the filters of projects', () => {
   })
 
   it('lists what narrows it, and removes one at a time', async () => {
-    open('/browse?search=logo&skills=Legal&timeCommitment=10')
+    openBrowsing('/browse?search=logo&skills=Legal&timeCommitment=10')
     const active = within(await screen.findByRole('list', { name: 'Active filters' }))
     expect(active.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '“logo”',
@@ -112,7 +96,7 @@ describe('the filters of projects', () => {
   })
 
   it('writes each choice into the URL immediately, and Back undoes it', async () => {
-    const { router } = open('/browse')
+    const { router } = openBrowsing('/browse')
     await userEvent.click(await screen.findByRole('button', { name: 'UX Design' }))
     await waitFor(() => expect(searchOf()).toEqual({ skills: 'UX Design' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours per week' }), '10')
@@ -125,7 +109,7 @@ describe('the filters of projects', () => {
   })
 
   it('shows beside each choice how many projects it would find', async () => {
-    open('/browse?causeAreas=Health', found(2), {
+    openBrowsing('/browse?causeAreas=Health', found(2), {
       ...noFacets,
       total: { count: 2, hasMore: false },
       skills: [
@@ -146,7 +130,7 @@ describe('the filters of projects', () => {
   })
 
   it('clears everything, including the search text', async () => {
-    open('/browse?search=logo&skills=UX%20Design')
+    openBrowsing('/browse?search=logo&skills=UX%20Design')
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: 'Clear All' }))
     await waitFor(() => expect(searchOf()).toEqual({}))
@@ -157,7 +141,7 @@ describe('the filters of projects', () => {
   })
 
   it('clears typed text that was not searched yet', async () => {
-    open('/browse?skills=Legal')
+    openBrowsing('/browse?skills=Legal')
     const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'grant' } })
     fireEvent.click(screen.getByRole('button', { name: 'Clear All' }))

@@ -5,25 +5,11 @@ import { dispatch } from '#web/lib/live.ts'
 import { aCard, aVolunteer } from '#tests/support/answers/answers.ts'
 import { noFacets } from '#tests/support/answers/browse-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-
-const cards = (count: number, page = 0) =>
-  Array.from({ length: count }, (_, index) => {
-    const number = String(page * 100 + index).padStart(12, '0')
-    return aCard({ id: `11111111-1111-4111-8111-${number}`, title: `Project ${page}.${index}` })
-  })
-const found =
-  (count: number): Answer =>
-  () => ({ body: cards(count), headers: { 'x-total-count': String(count) } })
-const open = (url: string, answer: Answer = found(2), facets = noFacets) =>
-  openScreen(url, {
-    user: null,
-    answer: (sent) => (sent.path === '/api/projects/facets' ? { body: facets } : answer(sent)),
-  })
-const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
+import { cards, found, openBrowsing, searchOf } from '#tests/support/web/browse-screen.tsx'
 
 describe('browsing projects', () => {
   it('shows how many there are and announces it to screen readers', async () => {
-    open('/browse', found(12))
+    openBrowsing('/browse', found(12))
     await waitFor(() => expect(screen.getByText('12 projects').getAttribute('role')).toBe('status'))
   })
 
@@ -54,7 +40,7 @@ describe('browsing projects', () => {
   })
 
   it('shows six placeholder cards while the first results load', async () => {
-    open('/browse')
+    openBrowsing('/browse')
     await screen.findByRole('heading', { name: 'Browse Projects' })
     expect(screen.getAllByTestId('project-skeleton')).toHaveLength(6)
     expect(await screen.findAllByRole('article')).toHaveLength(2)
@@ -63,7 +49,7 @@ describe('browsing projects', () => {
   it('shows the top-rated projects that match the filters with a toggle, which filters leave on', async () => {
     const answer: Answer = (sent) =>
       sent.path === '/api/projects/top-rated' ? { body: [aCard({ title: 'Best of all' })] } : found(2)(sent)
-    const { sent } = open('/browse', answer)
+    const { sent } = openBrowsing('/browse', answer)
     const toggle = await screen.findByRole('button', { name: 'Top Rated' })
     await userEvent.click(toggle)
     expect(await screen.findByRole('heading', { name: 'Best of all' })).toBeTruthy()
@@ -80,7 +66,7 @@ describe('browsing projects', () => {
   })
 
   it('shows a visitor who saves a project the documented request to sign in', async () => {
-    const { sent } = open('/browse')
+    const { sent } = openBrowsing('/browse')
     const [mark] = await screen.findAllByRole('button', { name: /^Save Project/ })
     if (mark) await userEvent.click(mark)
     expect(await screen.findByText('Sign in required')).toBeTruthy()
@@ -131,7 +117,7 @@ describe('browsing projects', () => {
   })
 
   it('searches immediately on Enter', async () => {
-    const { sent } = open('/browse')
+    const { sent } = openBrowsing('/browse')
     const box = await screen.findByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'grant' } })
     fireEvent.submit(box)
@@ -141,7 +127,9 @@ describe('browsing projects', () => {
   })
 
   it('says why nothing was found and clears the filters on request', async () => {
-    open('/browse?skills=Legal', ({ query }) => found(query['skills'] ? 0 : 2)({ ...emptyRequest, query }))
+    openBrowsing('/browse?skills=Legal', ({ query }) =>
+      found(query['skills'] ? 0 : 2)({ ...emptyRequest, query }),
+    )
     const empty = (await screen.findByRole('heading', { name: 'No projects found' })).parentElement
     if (!empty) throw new Error('the empty state stands nowhere')
     await userEvent.click(within(empty).getByRole('button', { name: 'Clear All' }))
@@ -149,7 +137,7 @@ describe('browsing projects', () => {
   })
 
   it('keeps the old results, dimmed, while new ones load', async () => {
-    open('/browse')
+    openBrowsing('/browse')
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: 'UX Design' }))
     expect(screen.queryAllByTestId('project-skeleton')).toHaveLength(0)
@@ -157,7 +145,7 @@ describe('browsing projects', () => {
   })
 
   it('shows Load More exactly while there is a next page, and moves the focus to the first new card', async () => {
-    open('/browse', ({ query }) =>
+    openBrowsing('/browse', ({ query }) =>
       query['cursor']
         ? { body: cards(1, 1), headers: { 'x-total-count': '13' } }
         : {
@@ -173,7 +161,7 @@ describe('browsing projects', () => {
 
   it('says that the list could not be loaded, and loads it on Try again', async () => {
     let down = true
-    open('/browse', () => (down ? { status: 503, body: {} } : { body: cards(2) }))
+    openBrowsing('/browse', () => (down ? { status: 503, body: {} } : { body: cards(2) }))
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByRole('heading', { name: 'Failed to fetch projects' })).toBeTruthy()
     down = false

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aProject } from '#tests/support/answers/answers.ts'
+import { aProject, ids } from '#tests/support/answers/answers.ts'
 import { notStated } from '#tests/support/answers/not-stated.ts'
-import { change, open, save, step } from '#tests/support/web/project-editor.tsx'
+import { change, description, open, save, step } from '#tests/support/web/project-editor.tsx'
 
 describe('editing a project', () => {
   it('asks for what the form did not ask before, wherever the change was made', async () => {
@@ -86,5 +86,30 @@ describe('editing a project', () => {
     expect(writes()).toEqual([])
     await person.click(within(dialog).getByRole('button', { name: 'Post anyway' }))
     expect(await screen.findByText('Project posted')).toBeTruthy()
+  })
+
+  it('refuses no sentence of an imported listing that staff dismissed, and asks about this listing', async () => {
+    const sentence = 'Volunteers must pay a $50 deposit.'
+    const asked: (string | undefined)[] = []
+    const saveWith = async (granted: boolean) => {
+      const { person, writes } = open({
+        overrides: { isImported: true, description: `${description} ${sentence}` },
+        allowed: ({ query }) => {
+          asked.push(query['projectId'])
+          return { body: granted ? [{ rule: 'S9', sentence, state: 'granted' }] : [] }
+        },
+      })
+      await step('Project Basics')
+      change(/^Description/, `${description} ${sentence} We give it back.`)
+      await save(person)
+      return writes
+    }
+    const refused = await saveWith(false)
+    expect(await screen.findByRole('heading', { name: 'There is a problem' })).toBeTruthy()
+    expect(refused()).toEqual([])
+    cleanup()
+    const saved = await saveWith(true)
+    await waitFor(() => expect(saved().map(({ method }) => method)).toContain('PATCH'))
+    expect(new Set(asked)).toEqual(new Set([ids.project]))
   })
 })

@@ -5,10 +5,10 @@ import { UnderReviewNotice } from '#web/features/projects/under-review.tsx'
 
 /** Why a project is hidden and what ends this, for members of its organization. */
 export function HeldNotices({ project }: { project: Project }) {
-  const isHeldByStaff = useProjectDecision(project.id) !== undefined
+  const decision = useProjectDecision(project.id)
   return (
     <>
-      <UnderReviewNotice project={project} isHeldByStaff={isHeldByStaff} />
+      <UnderReviewNotice project={project} mayShowByEdit={decision === null} />
       <ProjectDecision projectId={project.id} />
     </>
   )

@@ -179,6 +179,10 @@ function Decision({ project, isMember }: FoundProps) {
   )
 }
 
+/** Whether someone works on it, or may have. */
+const hasVolunteers = ({ acceptedVolunteers, status }: Project): boolean =>
+  acceptedVolunteers !== 0 || status === 'completed'
+
 /** What the project is about and who is behind it. */
 function Work({ project, isMember }: FoundProps) {
   const publicReviewsTexts = useTexts(publicReviewsCatalog)
@@ -195,7 +199,7 @@ function Work({ project, isMember }: FoundProps) {
       {isMember && <ManagePanel project={project} />}
       {isMember && project.visibility !== 'draft' && project.visibility !== 'removed' && (
         <Suspense>
-          <AnnouncementSection projectId={project.id} />
+          <AnnouncementSection projectId={project.id} hasVolunteers={hasVolunteers(project)} />
         </Suspense>
       )}
       <ProjectFacts project={project} />
@@ -204,9 +208,9 @@ function Work({ project, isMember }: FoundProps) {
       {isMember && project.acceptsApplications && (
         <VolunteerMatches
           projectId={project.id}
-          contact={({ userId, name }) => (
+          contact={({ userId, name, isInvited }) => (
             <>
-              <InviteButton volunteer={{ id: userId, name }} project={project} />
+              <InviteButton volunteer={{ id: userId, name }} project={project} isInvited={isInvited} />
               <MessageLink name={name} about={{ volunteer: userId, project: project.id }} />
             </>
           )}

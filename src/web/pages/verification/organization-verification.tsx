@@ -110,7 +110,7 @@ function Verification({ user, standing: verificationStatus, profile }: Verificat
         />
       ) : (
         <VerificationWizard
-          sources={{ ...initial, thisYear }}
+          sources={{ ...initial, thisYear, kind: hasRegisters ? 'ein' : 'registration' }}
           step={step}
           onStepChange={(chosen, { replace } = { replace: false }) =>
             void navigate({

@@ -7,8 +7,8 @@ import { OpeningLink } from './opening-link.tsx'
 
 export type EmailLinkQuestionProps = {
   texts: {
-    title: (organization: string) => string
-    text: (organization: string) => string
+    title: (about: { organization: string }) => string
+    text: (about: { organization: string }) => string
     submit: string
     pending: string
     expiredTitle: string
@@ -18,7 +18,7 @@ export type EmailLinkQuestionProps = {
     signIn: string
     loadFailed: string
     otherTitle: string
-    otherText: (organization: string, email: string) => string
+    otherText: (about: { organization: string; email: string }) => string
     otherAction: string
   }
   /** Null for a visitor. */
@@ -58,7 +58,11 @@ export function EmailLinkQuestion(props: EmailLinkQuestionProps) {
   if (!opened.data) return <OpeningLink opened={opened} failed={texts.loadFailed} />
   if (!opened.data.isOwn) {
     return (
-      <EmailLinkFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(organization, email)}>
+      <EmailLinkFrame
+        icon={UserRoundX}
+        title={texts.otherTitle}
+        text={texts.otherText({ organization, email })}
+      >
         <Button wide onClick={onSwitch}>
           {texts.otherAction}
         </Button>
@@ -66,7 +70,7 @@ export function EmailLinkQuestion(props: EmailLinkQuestionProps) {
     )
   }
   return (
-    <EmailLinkFrame icon={KeyRound} title={texts.title(organization)} text={texts.text(organization)}>
+    <EmailLinkFrame icon={KeyRound} title={texts.title({ organization })} text={texts.text({ organization })}>
       <Button wide loading={confirm.isPending} loadingText={texts.pending} onClick={() => confirm.mutate()}>
         {texts.submit}
       </Button>

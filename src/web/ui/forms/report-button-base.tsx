@@ -17,6 +17,8 @@ export type ReportButtonBaseProps = {
   texts: Record<'report' | 'reported' | 'reportedText', string>
   /** The reader's report awaits a decision. */
   isReported: boolean
+  /** The button's name where a list has several; it begins with `texts.report`. */
+  label?: string
   /** Loads the dialog's code. */
   load: () => Promise<unknown>
   children: (dialog: ReportDialogState) => ReactNode
@@ -31,7 +33,7 @@ export function RenderedReportDialog({
 }
 
 /** The button that reports something to the administrators; says so once it is reported. */
-export function ReportButtonBase({ texts, load, children, ...stored }: ReportButtonBaseProps) {
+export function ReportButtonBase({ texts, label, load, children, ...stored }: ReportButtonBaseProps) {
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
   const isReported = isSent || stored.isReported
@@ -57,7 +59,7 @@ export function ReportButtonBase({ texts, load, children, ...stored }: ReportBut
         load={load}
         ref={button}
         trigger={
-          <Button variant="ghost" size="sm" hidden={isReported}>
+          <Button variant="ghost" size="sm" hidden={isReported} aria-label={label}>
             <Flag aria-hidden />
             {texts.report}
           </Button>

@@ -30,6 +30,21 @@ function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
 }
 
 describe('a dialog', () => {
+  it('has no empty body if its content is left out', () => {
+    const open = (content: boolean) => {
+      const { unmount } = render(
+        <Dialog open onOpenChange={() => {}} title="Sign off" footer={<Button>Yes</Button>}>
+          {content && <p>Agreed</p>}
+          {undefined}
+        </Dialog>,
+      )
+      const parts = screen.getByRole('dialog').children.length
+      unmount()
+      return parts
+    }
+    expect(open(true) - open(false)).toBe(1)
+  })
+
   it('is named by its title, described by its text, and focuses its first field', async () => {
     render(<Example />)
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))

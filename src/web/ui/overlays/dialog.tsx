@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef, type ReactElement, type ReactNode, type SubmitEventHandler } from 'react'
+import { Children, useRef, type ReactElement, type ReactNode, type SubmitEventHandler } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -51,11 +51,13 @@ const isListOpen = (target: EventTarget | null) =>
 export function Dialog(props: DialogProps) {
   const uiTexts = useTexts(uiCatalog)
   const { title, description, above, trigger, size = 'md', onSubmit, footer, children } = props
+  // What a caller leaves out (`{field && …}`) is no body.
+  const hasBody = Children.toArray(children).length > 0
   const before = useRef<Element>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const inside = (
     <>
-      <div className={joinClasses('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', children ? 'border-line border-b' : '')}>
+      <div className={joinClasses('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', hasBody && 'border-line border-b')}>
         {above && <div className="mb-4 pe-12">{above}</div>}
         <div className={joinClasses(props.icon ? 'flex gap-4' : '')}>
           {props.icon}
@@ -73,7 +75,7 @@ export function Dialog(props: DialogProps) {
           </div>
         </div>
       </div>
-      {children && (
+      {hasBody && (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
           {children}
         </div>

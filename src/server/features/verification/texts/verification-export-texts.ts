@@ -5,6 +5,8 @@ export interface VerificationExportTexts {
   columns: {
     organization: string
     ein: string
+    registrationNumber: string
+    registerName: string
     location: string
     state: string
     advice: string

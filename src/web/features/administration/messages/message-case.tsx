@@ -11,7 +11,6 @@ import {
 } from '#domain/messages/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -27,6 +26,7 @@ import {
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import { ReportHead } from '#web/features/administration/cases/report-head.tsx'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
+import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
   open: 'warn',
@@ -69,20 +69,13 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
         {message.content && <p className="measure wrap-anywhere whitespace-pre-line">{message.content}</p>}
       </div>
       <FactList paired facts={factsOf(language, { texts, deletedAccountTexts }, about)} />
-      {isOwnCase && decisions.length > 0 && <p className="text-warn text-sm font-medium">{texts.own}</p>}
-      {decisions.length > 0 && !isOwnCase && (
-        <div className="flex flex-wrap gap-3">
-          {decisions.map((verdict) => (
-            <Button
-              key={verdict}
-              variant={verdict === 'remove' ? 'danger' : 'secondary'}
-              onClick={() => onDecide(verdict)}
-            >
-              {texts.actions[verdict]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <DecisionButtons
+        decisions={decisions}
+        danger="remove"
+        texts={texts.actions}
+        refusal={isOwnCase ? texts.own : null}
+        onDecide={onDecide}
+      />
     </Card>
   )
 }

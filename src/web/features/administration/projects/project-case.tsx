@@ -14,7 +14,6 @@ import {
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -22,6 +21,7 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ProjectContent } from './project-content.tsx'
 import { ProjectReports } from './project-reports.tsx'
+import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<ProjectCaseState, BadgeVariant> = {
   open: 'warn',
@@ -43,7 +43,6 @@ export function ProjectCaseCard({
   const texts = useTexts(adminProjectsCatalog)
   const { projectStates, projectVisibilities } = useTexts(staffListsCatalog)
   const { project, organization, state, isOwnCase } = about
-  const possible = listProjectCaseDecisions(state)
   return (
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -96,21 +95,13 @@ export function ProjectCaseCard({
       <Disclosure title={texts.content}>
         <ProjectContent project={project} />
       </Disclosure>
-      {isOwnCase ? (
-        <p className="text-warn text-sm font-medium">{texts.own}</p>
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          {possible.map((verdict) => (
-            <Button
-              key={verdict}
-              variant={verdict === 'remove' ? 'danger' : 'secondary'}
-              onClick={() => onDecide(verdict)}
-            >
-              {texts.actions[verdict]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <DecisionButtons
+        decisions={listProjectCaseDecisions(state)}
+        danger="remove"
+        texts={texts.actions}
+        refusal={isOwnCase ? texts.own : null}
+        onDecide={onDecide}
+      />
     </Card>
   )
 }

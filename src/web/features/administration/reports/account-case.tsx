@@ -15,11 +15,11 @@ import { deletedAccountCatalog } from '#web/features/administration/texts/delete
 import { accountReportsCatalog } from '#web/features/reports/texts/account-reports-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<AccountCaseState, BadgeVariant> = {
   open: 'warn',
@@ -82,20 +82,13 @@ export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps)
           </Link>
         </p>
       )}
-      {refusal && possible.length > 0 && <p className="text-warn text-sm font-medium">{refusal}</p>}
-      {!refusal && possible.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {possible.map((verdict) => (
-            <Button
-              key={verdict}
-              variant={verdict === 'suspend' ? 'danger' : 'secondary'}
-              onClick={() => onDecide(verdict)}
-            >
-              {texts.actions[verdict]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <DecisionButtons
+        decisions={possible}
+        danger="suspend"
+        texts={texts.actions}
+        refusal={refusal}
+        onDecide={onDecide}
+      />
     </Card>
   )
 }

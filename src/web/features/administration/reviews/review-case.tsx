@@ -11,7 +11,6 @@ import { reviewCategories } from '#domain/reviews/reviews.ts'
 import { paths } from '#web/lib/paths.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
@@ -26,6 +25,7 @@ import {
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<ReviewCaseState, 'warn' | 'neutral' | 'success'> = {
   open: 'warn',
@@ -48,7 +48,6 @@ export function ReviewCaseCard({
   const { review, collaboration, state, isOwnCase } = about
   const { organization, project } = collaboration
   const volunteer = formatFullName(collaboration.volunteer)
-  const decisions = isOwnCase ? [] : listReviewCaseDecisions(state)
   const isByVolunteer = review.reviewType === 'volunteer_to_organization'
   const title = isByVolunteer ? texts.byVolunteer : texts.byOrganization
   const ratings = reviewCategories.flatMap((category) => {
@@ -121,22 +120,13 @@ export function ReviewCaseCard({
           <TimeStamp iso={about.restored.at} inText />
         </p>
       )}
-      {isOwnCase && listReviewCaseDecisions(state).length > 0 && (
-        <p className="text-warn text-sm font-medium">{texts.own}</p>
-      )}
-      {decisions.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {decisions.map((verdict) => (
-            <Button
-              key={verdict}
-              variant={verdict === 'hide' ? 'danger' : 'secondary'}
-              onClick={() => onDecide(verdict)}
-            >
-              {texts.actions[verdict]}
-            </Button>
-          ))}
-        </div>
-      )}
+      <DecisionButtons
+        decisions={listReviewCaseDecisions(state)}
+        danger="hide"
+        texts={texts.actions}
+        refusal={isOwnCase ? texts.own : null}
+        onDecide={onDecide}
+      />
     </Card>
   )
 }

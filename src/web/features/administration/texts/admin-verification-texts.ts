@@ -33,9 +33,11 @@ export interface AdminVerificationTexts {
       look_closer: string
       decline: string
     }
+    adviceByStaff: string
     own: string
     evidence: string
     evidenceIntro: string
+    stated: string
     says: string
     register: string
     agrees: string
@@ -46,8 +48,11 @@ export interface AdminVerificationTexts {
       name: string
       asked: string
       ein: string
+      registrationNumber: string
+      registerName: string
       state: string
       zip: string
+      founded: string
       year: string
       domain: string
     }
@@ -173,6 +178,16 @@ export interface AdminVerificationTexts {
         text: string
       }
       held: {
+        label: string
+        text: string
+      }
+    }
+    templatesByStaff: {
+      name: {
+        label: string
+        text: string
+      }
+      "not-found": {
         label: string
         text: string
       }

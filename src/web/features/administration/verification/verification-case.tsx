@@ -20,6 +20,7 @@ import { adminAuthorityCatalog } from '#web/features/administration/texts/admin-
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { Decision } from './verification-decision.tsx'
 import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
+import { StatedFacts } from './stated-facts.tsx'
 
 /** A whole case: the advice and the decision first, then the evidence. */
 export function VerificationCaseView({ about }: { about: VerificationCase }) {
@@ -28,12 +29,20 @@ export function VerificationCaseView({ about }: { about: VerificationCase }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <Decision about={about} />
-      <Part id="evidence" title={texts.evidence} text={texts.evidenceIntro}>
-        <EvidenceTable about={about} />
-      </Part>
-      <Part id="registers" title={texts.registers}>
-        <RegisterCards about={about} />
-      </Part>
+      {about.request.registration === null ? (
+        <>
+          <Part id="evidence" title={texts.evidence} text={texts.evidenceIntro}>
+            <EvidenceTable about={about} />
+          </Part>
+          <Part id="registers" title={texts.registers}>
+            <RegisterCards about={about} />
+          </Part>
+        </>
+      ) : (
+        <Part id="evidence" title={texts.stated}>
+          <StatedFacts about={about} registration={about.request.registration} />
+        </Part>
+      )}
       <Part id="authority" title={adminAuthorityTexts.heading} text={adminAuthorityTexts.text}>
         <AuthorityCaseView id={about.organization.id} />
       </Part>

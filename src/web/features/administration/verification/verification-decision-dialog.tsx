@@ -44,7 +44,11 @@ export function VerificationDecisionDialog({
   const [refusal, setRefusal] = useState<string>()
   const check = useReasonCheck(needsReason(verdict, about.check.advice))
   const isApproval = verdict === 'approve'
-  const templates = Object.entries(texts.templates)
+  // Without an EIN, the words about the registers of the IRS aren't true.
+  const { authority, held } = texts.templates
+  const templates = Object.entries(
+    about.request.registration === null ? texts.templates : { ...texts.templatesByStaff, authority, held },
+  )
 
   const confirm = async () => {
     const words = reason.trim()

@@ -16,6 +16,7 @@ export function Decision({ about }: { about: VerificationCase }) {
   const { verificationReasons, verificationAdvices } = useTexts(staffListsCatalog)
   const { advice, reasons, tags, flags, label } = about.check
   const marks = [label, ...tags.map((tag) => texts.tags[tag]), ...flags.map((flag) => texts.flags[flag])]
+  const isByStaff = about.request.registration !== null && advice === 'look_closer'
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Card as="section" padding="lg" aria-labelledby="advice" className="grid gap-4">
@@ -29,7 +30,7 @@ export function Decision({ about }: { about: VerificationCase }) {
         </Badge>
       </div>
       <div className="grid gap-3">
-        <p className="measure">{texts.adviceTexts[advice]}</p>
+        <p className="measure">{isByStaff ? texts.adviceByStaff : texts.adviceTexts[advice]}</p>
         {reasons.length > 0 && (
           <ul className="measure list-disc ps-5">
             {reasons.map((reason) => (

@@ -93,7 +93,7 @@ function Entry(each: QueuedCase) {
           {each.organizationName}
         </span>
         <span className="text-muted block text-sm tabular-nums">
-          {each.ein}
+          {each.ein ?? formatList(language, [each.registration?.number, each.registration?.register])}
           {each.location && ` · ${each.location}`}
         </span>
         <span className="text-muted mt-1 block text-sm">

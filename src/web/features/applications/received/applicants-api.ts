@@ -1,5 +1,5 @@
 /** Applicants as rows with counts and details, and what members do with several at the same time. */
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { CancelledError, keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   exportApplicants,
   getApplicant,
@@ -24,7 +24,7 @@ import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpo
 import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { refreshLists, refreshProject, replaceInLists } from '#web/features/applications/api.ts'
 import type { ApplicantQuery, ApplicantScope } from './applicant-filters.ts'
-import { changeApplicant } from './applicants-cache.ts'
+import { changeApplicant, type ApplicantDetail } from './applicants-cache.ts'
 
 /** The rows, in pages of 100. The old ones stay visible while others load. */
 export function useApplicants(filters: ApplicantQuery) {
@@ -57,8 +57,16 @@ export function prefetchApplicant(queryClient: QueryClient, id: string | undefin
 }
 
 /** The current state of an applicant, from the server. */
-export const fetchApplicant = (queryClient: QueryClient, id: string) =>
-  queryClient.query({ ...detailQuery(id), staleTime: 0 })
+export async function fetchApplicant(queryClient: QueryClient, id: string): Promise<ApplicantDetail> {
+  const query = { ...detailQuery(id), staleTime: 0 }
+  try {
+    return await queryClient.query(query)
+  } catch (error) {
+    // A detail that someone leaves cancels its request, which this one may share.
+    if (!(error instanceof CancelledError)) throw error
+    return queryClient.query(query)
+  }
+}
 
 /** Shows what a decision about several applications changed. */
 function showMoved(queryClient: QueryClient, applications: readonly Application[]): void {

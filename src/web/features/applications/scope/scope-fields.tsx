@@ -6,14 +6,20 @@ import { describeField, useScopeValueTexts } from './scope-values.tsx'
 /** Long texts take the full width. */
 const wide: readonly ScopeField[] = ['deliverables', 'milestones', 'timeline', 'contact']
 
+type ScopeFieldsProps = {
+  scope: AgreedScope
+  /** The reader sees how to get in touch only once they accept. */
+  isContactHidden?: boolean
+}
+
 /** Every field of a scope with its value, without the title. */
-export function ScopeFields({ scope }: { scope: AgreedScope }) {
+export function ScopeFields({ scope, isContactHidden = false }: ScopeFieldsProps) {
   const texts = useTexts(scopeCatalog)
   const valueTexts = useScopeValueTexts()
   return (
     <dl className="border-line grid grid-cols-1 gap-x-8 gap-y-5 border-t pt-6 wrap-anywhere sm:grid-cols-2 print:grid-cols-2">
       {scopeFields
-        .filter((field) => field !== 'title')
+        .filter((field) => field !== 'title' && !(isContactHidden && field === 'contact'))
         .map((field) => (
           <div key={field} className={wide.includes(field) ? 'sm:col-span-2 print:col-span-2' : undefined}>
             <dt className="text-muted text-sm">{texts.fields[field]}</dt>

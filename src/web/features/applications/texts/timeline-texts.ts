@@ -8,9 +8,11 @@ export interface TimelineTexts {
   more: string
   moreFailed: string
   closed: string
+  acceptedByInvite: string
   events: {
     own: {
       applied: string
+      joined: string
       accepted: string
       declined: string
       withdrawn: string
@@ -26,6 +28,7 @@ export interface TimelineTexts {
     }
     other: {
       applied: (values: { name: string | number }) => string
+      joined: (values: { name: string | number }) => string
       accepted: (values: { name: string | number }) => string
       declined: (values: { name: string | number }) => string
       withdrawn: (values: { name: string | number }) => string

@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface InviteDialogTexts {
   title: (values: { name: string | number }) => string
+  titleOfProject: (values: { name: string | number; project: string | number }) => string
   text: string
   project: string
   choose: string

@@ -13,6 +13,7 @@ export interface InvitesTexts {
     noAnswersYet: string
     from: (values: { organization: string | number }) => string
     by: (values: { sender: string | number; organization: string | number }) => string
+    reportOf: (values: { project: string | number }) => string
   }
   sent: {
     title: string

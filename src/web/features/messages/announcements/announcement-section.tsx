@@ -18,8 +18,17 @@ import { announcementsCatalog } from '#web/features/messages/texts/announcements
 import { AnnounceButton } from './announce-button.tsx'
 import { useAnnouncements } from './announcement-api.ts'
 
-/** The messages to all accepted volunteers of a project, and the button that writes one; for its organization. */
-export function AnnouncementSection({ projectId }: { projectId: string }) {
+type AnnouncementSectionProps = {
+  projectId: string
+  /** Someone may be there to write to. */
+  hasVolunteers: boolean
+}
+
+/**
+ * The messages to all accepted volunteers of a project, and the button that writes one; for its organization. Nothing
+ * before anyone was accepted.
+ */
+export function AnnouncementSection({ projectId, hasVolunteers }: AnnouncementSectionProps) {
   const texts = useTexts(announcementsCatalog)
   const language = useLanguage()
   const list = useAnnouncements(projectId)
@@ -27,9 +36,14 @@ export function AnnouncementSection({ projectId }: { projectId: string }) {
   useLive('announcement', ({ projectId: written }) => written === projectId && void refetch())
   if (!data && !isError) return null
   const sent = data?.pages.flatMap(({ items }) => items) ?? []
+  if (!hasVolunteers && sent.length === 0) return null
   return (
     <div className="no-print">
-      <Panel id="announcements" title={texts.heading} action={<AnnounceButton projectId={projectId} />}>
+      <Panel
+        id="announcements"
+        title={texts.heading}
+        action={hasVolunteers && <AnnounceButton projectId={projectId} />}
+      >
         {data ? (
           <p className="text-muted measure text-sm">{sent.length > 0 ? texts.text : texts.none}</p>
         ) : (

@@ -98,6 +98,9 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
   const [isBlockDialogOpen, setBlockDialogOpen] = useState(false)
   // Null until it is first opened; it stays, so that closing is animated.
   const [isReporting, setReporting] = useState<boolean | null>(null)
+  // The page of another conversation keeps this menu.
+  const [reportedIn, setReportedIn] = useState<string | null>(null)
+  const isReported = conversation.hasReported || reportedIn === conversation.id
   const other = otherOf(conversation)
   const trigger = useRef<HTMLButtonElement>(null)
   const change = useChangeConversation(conversation.id)
@@ -132,8 +135,8 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
           {isBlocked ? texts.unblock : texts.block}
         </MenuItem>
         {other && (
-          <MenuItem icon={Flag} onSelect={() => setReporting(true)}>
-            {texts.reportParty[other.type]}
+          <MenuItem icon={Flag} disabled={isReported} onSelect={() => setReporting(true)}>
+            {isReported ? texts.reportedParty : texts.reportParty[other.type]}
           </MenuItem>
         )}
       </DropdownMenu>
@@ -143,7 +146,10 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
             render={(dialog) => reportOf(other, dialog)}
             open={isReporting}
             onOpenChange={setReporting}
-            onReported={() => setReporting(false)}
+            onReported={() => {
+              setReportedIn(conversation.id)
+              setReporting(false)
+            }}
             onClosed={(event) => {
               event.preventDefault()
               trigger.current?.focus()

@@ -62,6 +62,7 @@ export interface MessagingTexts {
       volunteer: string
       organization: string
     }
+    reportedParty: string
     report: string
     search: string
     muted: {

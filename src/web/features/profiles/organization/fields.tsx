@@ -1,17 +1,26 @@
 /** Field types that both screens of an organization's profile use. */
 import { ShieldAlert } from 'lucide-react'
+import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormWebsite } from '#web/ui/forms/form-website.tsx'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { OrganizationField, OrganizationValues } from './values.ts'
 
 export const useOrganizationForm = () => useFormContext<OrganizationValues>()
 
 type PlaceProps = { id: string; required?: boolean }
+
+/** The label, hint and example of the location, as people of the site's country write one. */
+export function useLocationTexts() {
+  const { fields, locationElsewhere } = useTexts(organizationProfileCatalog)
+  const { hasRegisters } = use(SiteContext)
+  return hasRegisters ? fields.location : { ...fields.location, ...locationElsewhere }
+}
 
 /** The website. */
 export function WebsiteField({ id, required }: PlaceProps) {
@@ -54,14 +63,15 @@ export function ChoiceField({ name, id, label, hint, options, required }: Choice
 
 /** Shown before a change that removes the verified mark (decision A14). */
 export function MarkNotice() {
-  const { markNotice } = useTexts(organizationProfileCatalog)
+  const { markNotice, markNoticeElsewhere } = useTexts(organizationProfileCatalog)
+  const { hasRegisters } = use(SiteContext)
   return (
     <p
       role="status"
       className="border-line bg-warn-soft text-warn flex gap-3 rounded-lg border px-4 py-3 text-sm font-medium"
     >
       <ShieldAlert aria-hidden className="size-5 shrink-0" />
-      {markNotice}
+      {hasRegisters ? markNotice : markNoticeElsewhere}
     </p>
   )
 }

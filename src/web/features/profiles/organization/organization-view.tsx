@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
@@ -16,6 +16,7 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { verificationCatalog } from '#web/features/verification/texts/verification-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
@@ -38,6 +39,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
   const { views } = words
   const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
   const canVerify = useHasPower('organization', profile.id)
+  const { hasRegisters } = use(SiteContext)
   const team = profile.employeeCount ?? (size && options.organizationSizes[size])
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-6">
@@ -106,7 +108,9 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
               label: fields.budgetRange.label,
               value: <Prose text={budgetRange && options.budgetRanges[budgetRange]} />,
             },
-            { label: fields.ein.label, value: <Prose text={profile.ein} /> },
+            ...(hasRegisters || profile.ein
+              ? [{ label: fields.ein.label, value: <Prose text={profile.ein} /> }]
+              : []),
             {
               label: fields.timeZone.label,
               value: profile.timeZone ? formatZone(profile.timeZone) : fields.timeZone.none,

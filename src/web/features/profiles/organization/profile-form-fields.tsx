@@ -9,7 +9,7 @@ import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { ChoiceField, useOrganizationForm } from './fields.tsx'
+import { ChoiceField, useLocationTexts, useOrganizationForm } from './fields.tsx'
 
 const sizes = teamSizes.map((value) => ({ value, label: value }))
 
@@ -20,15 +20,16 @@ type PartProps = { idOf: (name: string) => string }
 
 export function DetailFields({ idOf, detectedLanguage }: PartProps & { detectedLanguage: string | null }) {
   const { fields } = useTexts(organizationProfileCatalog)
+  const location = useLocationTexts()
   const labels = useTexts(optionsCatalog).budgetRanges
   const budgets = budgetRanges.map((value) => ({ value, label: labels[value] }))
   const form = useOrganizationForm()
   const { errors, defaultValues } = form.formState
   return (
     <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-      <Field {...fields.location} id={idOf('location')} optional error={errors.location?.message}>
+      <Field {...location} id={idOf('location')} optional error={errors.location?.message}>
         <Input
-          placeholder={fields.location.placeholder}
+          placeholder={location.placeholder}
           maxLength={limits.shortText}
           {...form.register('location')}
         />

@@ -1,5 +1,6 @@
 import { formatList } from '#contract/i18n/lists.ts'
 import { Pencil } from 'lucide-react'
+import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
@@ -9,15 +10,19 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useOrganizationForm } from './fields.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { OrganizationValues } from './values.ts'
 import { Checklist } from '#web/ui/display/checklist.tsx'
+
+const asRow = (label: string, text: string): [label: string, text: string] => [label, text]
 
 function useRows(values: OrganizationValues): [label: string, text: string][][] {
   const language = useLanguage()
   const { fields } = useTexts(organizationProfileCatalog)
   const options = useTexts(optionsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
+  const { hasRegisters } = use(SiteContext)
   const size = organizationSizes.find((each) => each === values.size)
   return [
     [
@@ -28,7 +33,7 @@ function useRows(values: OrganizationValues): [label: string, text: string][][] 
     ],
     [
       [fields.location.label, values.location],
-      [fields.ein.label, values.ein],
+      ...(hasRegisters ? [asRow(fields.ein.label, values.ein)] : []),
       [fields.size.label, size ? options.organizationSizes[size] : values.size],
     ],
     [[fields.causeAreas.label, formatList(language, describeCauses(labels, values.causeAreas))]],

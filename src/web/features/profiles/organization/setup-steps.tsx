@@ -1,4 +1,5 @@
 /** The fields of the setup wizard's first three steps (spec F2, /organization-profile-setup). */
+import { use } from 'react'
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { organizationSetupSteps } from '#contract/profiles/organization-setup.ts'
 import { describeCause } from '#contract/i18n/skills-and-causes.ts'
@@ -14,8 +15,9 @@ import { FormText } from '#web/ui/forms/form-text.tsx'
 import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { ChoiceField, useOrganizationForm, WebsiteField } from './fields.tsx'
+import { ChoiceField, useLocationTexts, useOrganizationForm, WebsiteField } from './fields.tsx'
 
 const { basics, details, causes } = organizationSetupSteps
 const bounds = organizationLimits.setup
@@ -75,8 +77,10 @@ export function BasicsStep({ detectedLanguage }: { detectedLanguage: string | nu
 
 export function DetailsStep() {
   const { fields } = useTexts(organizationProfileCatalog)
+  const { hasRegisters } = use(SiteContext)
   const form = useOrganizationForm()
-  const { location, ein, size } = fields
+  const location = useLocationTexts()
+  const { ein, size } = fields
   const labels = useTexts(optionsCatalog).organizationSizes
   const sizes = organizationSizes.map((value) => ({ value, label: labels[value] }))
   return (
@@ -89,15 +93,17 @@ export function DetailsStep() {
         max={limits.shortText}
       />
       <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
-        <Field
-          label={ein.label}
-          hint={ein.hint}
-          id={idOf('ein')}
-          optional
-          error={form.formState.errors.ein?.message}
-        >
-          <FormattedInput format={formatEin} placeholder={ein.placeholder} {...form.register('ein')} />
-        </Field>
+        {hasRegisters && (
+          <Field
+            label={ein.label}
+            hint={ein.hint}
+            id={idOf('ein')}
+            optional
+            error={form.formState.errors.ein?.message}
+          >
+            <FormattedInput format={formatEin} placeholder={ein.placeholder} {...form.register('ein')} />
+          </Field>
+        )}
         <ChoiceField name="size" id={idOf('size')} {...size} required options={sizes} />
       </div>
     </>

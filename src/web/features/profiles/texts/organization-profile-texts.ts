@@ -71,6 +71,11 @@ export interface OrganizationProfileTexts {
   networkPlaceholder: string
   choose: string
   markNotice: string
+  markNoticeElsewhere: string
+  locationElsewhere: {
+    hint: string
+    placeholder: string
+  }
   leave: string
   leaveUnsaved: string
   draft: {

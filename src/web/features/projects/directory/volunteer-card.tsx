@@ -84,16 +84,16 @@ export function VolunteerCard({
           <MatchReasons {...match} label={texts.why({ name })} />
         </Disclosure>
       )}
+      {/* In a line of its own, so that the buttons of all cards in a row are in one line. */}
+      {!portfolio && <p className="text-muted text-xs">{texts.privatePortfolio}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
         {actions}
-        {portfolio ? (
+        {portfolio && (
           <Button asChild variant="secondary" size="sm">
             <Link {...paths.portfolio(id)} aria-label={texts.portfolioOf({ name })}>
               {texts.portfolio}
             </Link>
           </Button>
-        ) : (
-          <p className="text-muted text-xs">{texts.privatePortfolio}</p>
         )}
         {menu}
       </div>

@@ -20,12 +20,15 @@ type Appealed = EndpointResponse<typeof listAppealedSentences>
 const none: Appealed = []
 const isAllowedIn = (appealed: Appealed) => isAllowedBy(appealed.filter(({ state }) => state === 'granted'))
 
-/** What an organization may publish, once the form has something that would be refused. */
-export function useAllowed(organizationId: string, isAsked: boolean) {
+/** What an organization may publish, in one project if named, once the form has something that would be refused. */
+export function useAllowed(
+  { organizationId, projectId }: { organizationId: string; projectId?: string | undefined },
+  isAsked: boolean,
+) {
   const queryClient = useQueryClient()
   const { data, isPending } = useEndpointQuery(
     listAppealedSentences,
-    isAsked ? { query: { organizationId } } : null,
+    isAsked ? { query: { organizationId, projectId } } : null,
     // An appeal may be decided while the form is open.
     { staleTime: 0, refetchOnWindowFocus: 'always' },
   )
@@ -37,7 +40,7 @@ export function useAllowed(organizationId: string, isAsked: boolean) {
         isAllowedIn(
           await queryClient
             .query({
-              ...endpointQuery(listAppealedSentences, { query: { organizationId } }),
+              ...endpointQuery(listAppealedSentences, { query: { organizationId, projectId } }),
               staleTime: 5_000,
             })
             .catch((): Appealed => []),
@@ -47,6 +50,6 @@ export function useAllowed(organizationId: string, isAsked: boolean) {
       isAllowed: isAllowedIn(data ?? none),
       appealed: data ?? none,
     }),
-    [organizationId, data, isPending, queryClient],
+    [organizationId, projectId, data, isPending, queryClient],
   )
 }

@@ -76,7 +76,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const [initial] = useState(() => valuesOf(project))
   const now = useNow()
   const [isRefused, setRefused] = useState(false)
-  const allowed = useAllowed(project.organizationId, isRefused)
+  const allowed = useAllowed({ organizationId: project.organizationId, projectId: project.id }, isRefused)
   const resolver = useMemo(() => resolverAt(now, allowed.load), [now, allowed])
   const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,

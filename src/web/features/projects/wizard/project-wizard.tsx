@@ -69,7 +69,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const asksName = !organization.isNamed
   const now = useNow()
   const [isRefused, setRefused] = useState(false)
-  const allowed = useAllowed(organization.id, isRefused)
+  const allowed = useAllowed({ organizationId: organization.id }, isRefused)
   const resolver = useMemo(() => resolverAt(now, allowed.load), [now, allowed])
   const blank = { ...standards, timeZone: organization.timeZone }
   const { form, found, isDraftSaved, ...draft } = useDraftForm({

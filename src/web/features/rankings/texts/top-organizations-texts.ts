@@ -69,6 +69,7 @@ export interface TopOrganizationsTexts {
   }
   standards: {
     heading: string
+    legalElsewhere: string
     cards: {
       "1": {
         title: string

@@ -25,6 +25,14 @@ export interface VerificationTexts {
       placeholder: string
       unusual: string
     }
+    registrationNumber: {
+      label: string
+      hint: string
+    }
+    registerName: {
+      label: string
+      hint: string
+    }
     website: {
       label: string
       hint: string
@@ -92,6 +100,27 @@ export interface VerificationTexts {
       placeholder: string
     }
   }
+  fieldsElsewhere: {
+    organizationName: {
+      hint: string
+    }
+    "address.street": {
+      label: string
+    }
+    "address.city": {
+      label: string
+    }
+    "address.state": {
+      label: string
+    }
+    "address.zipCode": {
+      label: string
+    }
+    phone: {
+      label: string
+      hint: string
+    }
+  }
   suggestion: {
     question: (values: { name: string | number }) => string
     why: string
@@ -113,6 +142,7 @@ export interface VerificationTexts {
       "2": string
       "3": string
     }
+    detailsElsewhere: string
   }
   absences: {
     newly_approved: {
@@ -137,6 +167,7 @@ export interface VerificationTexts {
   progress: {
     title: string
     description: string
+    descriptionElsewhere: string
   }
   failed: {
     title: string
@@ -186,6 +217,8 @@ export interface VerificationTexts {
     decided: string
     name: string
     ein: string
+    registrationNumber: string
+    registerName: string
     registerHeading: string
     confirmed: (values: { day: string | number }) => string
     byHand: string
