@@ -26,5 +26,9 @@ export function lazyScreen<Name extends string>(load: () => Promise<Record<Name,
   return lazyRouteComponent(async () => ({ Screen: await loadOrExplain() }), 'Screen')
 }
 
-/** Whether the server answers, whatever it says. */
-const isReachable = () => call(getCurrentUser, {}).then(() => true, isApiError)
+/** Whether the server answers: a refusal is an answer, what a proxy says in its place is none. */
+const isReachable = () =>
+  call(getCurrentUser, {}).then(
+    () => true,
+    (error: unknown) => isApiError(error) && error.status > 0 && error.status < 500,
+  )
