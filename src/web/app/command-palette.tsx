@@ -80,9 +80,9 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
         options={screens.map(({ label }) => ({ value: label, label }))}
         onType={setTyped}
         last={(query) => [
-          ...listSearches(texts, user, query),
-          // They come later, so what is marked doesn't move.
+          // What has the name that is typed comes before searches for it.
           ...projects.map(({ id, title }) => ({ value: id, label: title, detail: texts.ownProject })),
+          ...listSearches(texts, user, query),
         ]}
         value=""
         onChoose={choose}

@@ -102,12 +102,21 @@ export function ApplyPanel(props: ApplyPanelProps) {
 
 function PanelButton({ action, project }: { action: ApplyAction; project: Project }) {
   const { apply } = useTexts(applicationsCatalog)
+  const next = `/project/${project.id}?apply=true`
   switch (action.kind) {
     case 'sign-in':
       return (
-        <Button asChild wide>
-          <Link {...paths.signIn({ next: `/project/${project.id}?apply=true` })}>{apply.signIn}</Link>
-        </Button>
+        <>
+          <Button asChild wide>
+            <Link {...paths.signIn({ next })}>{apply.signIn}</Link>
+          </Button>
+          <Link
+            {...paths.signUp({ type: 'volunteer', next })}
+            className="link target-44 justify-self-center text-sm"
+          >
+            {apply.signUp}
+          </Link>
+        </>
       )
     case 'own':
       return (
