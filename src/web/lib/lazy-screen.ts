@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { call } from './api.ts'
@@ -13,8 +13,15 @@ type Screen = () => ReactNode
  * error that tries again takes its place: the router would open the page again, which leaves only the browser's own error.
  * If a release replaced the code, opening it again is right.
  */
-export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, Screen>>, name: Name) {
-  const loadScreen = async (): Promise<Screen> => (await withTexts(load()))[name]
+export function lazyScreen<Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  name: keyof Module,
+): AsyncRouteComponent<object> {
+  const loadScreen = async (): Promise<Screen> => {
+    const { [name]: screen } = await withTexts(load())
+    if (!isScreen(screen)) throw new TypeError(`There is no screen ${String(name)}`)
+    return screen
+  }
   const loadOrExplain = async (): Promise<Screen> => {
     try {
       return await loadScreen()
@@ -25,6 +32,12 @@ export function lazyScreen<Name extends string>(load: () => Promise<Record<Name,
   }
   return lazyRouteComponent(async () => ({ Screen: await loadOrExplain() }), 'Screen')
 }
+
+/**
+ * A check instead of a type of the module: what a screen returns may depend on the types of all routes, which depend on
+ * this.
+ */
+const isScreen = (value: unknown): value is Screen => typeof value === 'function'
 
 /** Whether the server answers: a refusal is an answer, what a proxy says in its place is none. */
 const isReachable = () =>
