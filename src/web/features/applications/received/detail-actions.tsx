@@ -18,9 +18,8 @@ import { hotkeys } from './keymap.ts'
 
 export type DetailActionsProps = {
   application: Application
-  hasHotkeys: boolean
-  /** Whether the keys of decisions are about it: while some are selected, they are about those. */
-  hasDecisionKeys: boolean
+  /** Whether the keys are about it: while some are selected, they are about those. */
+  hasOwnKeys: boolean
   onAccept: () => void
   onDecline: () => void
   onShortlist: () => void
@@ -32,13 +31,13 @@ const button = 'lg:px-3.5'
 
 /** What a member can do with the open application. It stays visible below the text. */
 export function DetailActions(props: DetailActionsProps) {
-  const { application, hasHotkeys, hasDecisionKeys, onAccept, onDecline, onShortlist } = props
+  const { application, hasOwnKeys, onAccept, onDecline, onShortlist } = props
   const texts = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const { writeTo } = useTexts(messagingCatalog)
   const blocked = isPending(application) ? explainAcceptBlocked(applicationsTexts, application) : null
   const isShortlisted = application.triage?.isShortlisted ?? false
-  const key = (keys: string, isOn = hasDecisionKeys) => isOn && <Kbd keys={keys} className="max-xl:hidden" />
+  const key = (keys: string) => hasOwnKeys && <Kbd keys={keys} className="max-xl:hidden" />
   return (
     <div
       role="group"
@@ -99,7 +98,7 @@ export function DetailActions(props: DetailActionsProps) {
               <span aria-hidden className={joinClasses(isPending(application) && 'max-sm:hidden')}>
                 {texts.actions.message}
               </span>
-              {key(hotkeys.message, hasHotkeys)}
+              {key(hotkeys.message)}
             </Link>
           </Button>
         )}

@@ -22,6 +22,7 @@ import type { ApplicantDetail } from './applicants-cache.ts'
 
 export type DetailPaneProps = Omit<DetailActionsProps, 'application'> & {
   detail: ReturnType<typeof useApplicant>
+  hasHotkeys: boolean
   /** What the list knows of it, until the rest is loaded. */
   row: Applicant | undefined
   /** Its place in the list, from 1; 0 if it is not there. */

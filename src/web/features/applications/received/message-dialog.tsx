@@ -18,11 +18,12 @@ import { useMessageSeveral } from './applicants-api.ts'
 export type MessageDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  onClosed: (event: Event) => void
   applicants: readonly Applicant[]
 }
 
 /** One text to several applicants, each in their own conversation. On failure the text stays. */
-export function MessageDialog({ open, onOpenChange, applicants }: MessageDialogProps) {
+export function MessageDialog({ open, onOpenChange, onClosed, applicants }: MessageDialogProps) {
   const { message: texts } = useTexts(receivedCatalog)
   const { confirm } = useTexts(applicationsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
@@ -60,6 +61,7 @@ export function MessageDialog({ open, onOpenChange, applicants }: MessageDialogP
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={onClosed}
       title={texts.title({ number: applicants.length })}
       description={texts.text}
       onSubmit={() => void submit()}

@@ -20,7 +20,7 @@ export function OpenDetail({ received, hasHotkeys, more }: OpenDetailProps) {
       total={total ?? rows.length}
       pane={pane}
       hasHotkeys={hasHotkeys}
-      hasDecisionKeys={hasHotkeys && received.selection.chosen.length === 0}
+      hasOwnKeys={hasHotkeys && received.selection.chosen.length === 0}
       onPrevious={openerOf(received.previous, received.open)}
       onNext={openerOf(received.next, received.open)}
       onClose={received.close}

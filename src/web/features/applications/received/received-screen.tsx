@@ -74,8 +74,8 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onOpen: received.open,
     onClose: received.close,
     onSelect: selection.toggle,
-    // While some are selected, the keys of a decision are about those: their bar has them.
-    onAct: (what, id) => (what === 'message' || chosen.length === 0) && received.act(what, id),
+    // While some are selected, the keys are about those: their bar has them.
+    onAct: (what, id) => chosen.length === 0 && received.act(what, id),
     onHelp: props.onHelp,
   })
   const hints = useKeyHints(readShow(search))
