@@ -20,7 +20,7 @@ export type MoveDialogProps = {
   /** Called after it has closed. Preventing the event's default keeps the focus from returning. */
   onClosed?: (event: Event) => void
   title: string
-  text: string
+  text: ReactNode
   confirmLabel: string
   destructive?: boolean
   choice?: MoveChoice

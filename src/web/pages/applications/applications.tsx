@@ -11,6 +11,7 @@ import {
 } from '#web/features/applications/received/received-actions.tsx'
 import {
   narrow,
+  useScope,
   type ChangeSearch,
   type ReceivedSearch,
 } from '#web/features/applications/received/applicant-filters.ts'
@@ -86,7 +87,7 @@ export function ApplicationsPage() {
                 start: <h1 className="text-3xl xl:pb-2 xl:text-2xl">{page.heading}</h1>,
                 end: (
                   <>
-                    <InvitesLink side="organization" />
+                    <InvitesLink isCompact side="organization" />
                     <Actions search={shown} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />
                   </>
                 ),
@@ -131,6 +132,7 @@ export function ApplicationsPage() {
               )}
               isOrganization={isOrganization}
               onHelp={() => setHelpOpen(true)}
+              work={renderWork}
               more={renderReceived}
               hours={renderRowHours}
               severalHours={renderSeveralHours}
@@ -174,11 +176,12 @@ function useOpenWaiting(
 /** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */
 function Actions(props: ReceivedActionsProps) {
   const { project } = props.search
+  const counts = useApplicantCounts(useScope(props.search)).data?.counts
   return (
     <>
-      {project !== undefined && (
+      {project !== undefined && counts !== undefined && counts.accepted > 0 && (
         <Suspense>
-          <AnnounceButton key={project} projectId={project} />
+          <AnnounceButton isCompact key={project} projectId={project} />
         </Suspense>
       )}
       <ReceivedActions {...props} />
@@ -186,22 +189,22 @@ function Actions(props: ReceivedActionsProps) {
   )
 }
 
-/** What belongs to a received application besides itself: the work, and reporting and blocking its volunteer. */
+const renderWork: ReceivedScreenProps['work'] = (application, options) =>
+  renderCollaboration(application, 'organization', options)
+
+/** Reporting and blocking the volunteer of a received application. */
 const renderReceived: ReceivedScreenProps['more'] = ({ application, hasReported }) => (
-  <>
-    {renderCollaboration(application, 'organization')}
-    <div className="-mx-2.5 *:px-2.5">
-      <ReportAccountButton
-        account={{ kind: 'application', id: application.id, name: formatVolunteerName(application) }}
-        isReported={hasReported}
-      />
-      <BlockButton
-        side="organization"
-        other={{ volunteerId: application.volunteer.id, organizationId: application.organization.id }}
-        name={formatVolunteerName(application)}
-      />
-    </div>
-  </>
+  <div className="-mx-2.5 *:px-2.5">
+    <ReportAccountButton
+      account={{ kind: 'application', id: application.id, name: formatVolunteerName(application) }}
+      isReported={hasReported}
+    />
+    <BlockButton
+      side="organization"
+      other={{ volunteerId: application.volunteer.id, organizationId: application.organization.id }}
+      name={formatVolunteerName(application)}
+    />
+  </div>
 )
 
 function readTotal(list: ReturnType<typeof useApplicationList>): number | undefined {

@@ -21,17 +21,23 @@ import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
 /**
  * What accepted work has besides its application: hours and the review of the other side (spec F2.14; decisions A10,
- * B14).
+ * B14). With `isAboutHours`, the hours come first.
  */
-export function renderCollaboration(application: Application, by: ApplicationSide) {
+export function renderCollaboration(
+  application: Application,
+  by: ApplicationSide,
+  { isAboutHours = false } = {},
+) {
   const { status } = application
   // If the work ended early, hours logged before still count or await confirmation.
   const hasHours = application.confirmedHours + application.waitingHours > 0
   if (!occupiesSpot(status) && !hasHours) return null
+  const hours = <HoursSection by={by} work={toWork(application)} />
   return (
     <>
+      {isAboutHours && hours}
       {by === 'organization' && <ScopeSummary application={application} />}
-      <HoursSection by={by} work={toWork(application)} />
+      {!isAboutHours && hours}
       <OwnReview application={application} by={by} />
     </>
   )
@@ -113,6 +119,7 @@ export const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
         status: row.status,
         waitingHours: row.waitingHours,
       }}
+      hasColumn
       {...options}
     />
   )

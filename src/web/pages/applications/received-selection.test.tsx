@@ -128,6 +128,6 @@ describe('a row of the applicants whose hours wait', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Confirm hours of Maya Lindqvist' })).toBeNull(),
     )
-    expect(document.activeElement?.textContent).toBe('Maya Lindqvist')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Maya Lindqvist'))
   })
 })
