@@ -1,13 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import {
-  Children,
-  useRef,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type SubmitEventHandler,
-} from 'react'
+import { Children, useRef, type ReactElement, type ReactNode, type SubmitEventHandler } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -53,14 +46,6 @@ const widths = {
 /** Whether a field has its list of suggestions open, which Escape closes first; a list that is always there stays. */
 const isListOpen = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[aria-haspopup=listbox][aria-expanded=true]')
-
-/** Ctrl+Enter or Command+Enter submits from a text of several lines, too, where Enter alone is a new line. */
-function submitByKeys({ key, ctrlKey, metaKey, currentTarget, target }: KeyboardEvent<HTMLFormElement>) {
-  if (key !== 'Enter' || !(ctrlKey || metaKey)) return
-  // React also sends what happens in a dialog that this one opened.
-  if (!(target instanceof HTMLTextAreaElement) || !currentTarget.contains(target)) return
-  ;[...currentTarget.querySelectorAll<HTMLButtonElement>('[type=submit]')].at(-1)?.click()
-}
 
 /** A modal dialog that traps the focus until it is closed; a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
@@ -140,12 +125,7 @@ export function Dialog(props: DialogProps) {
           )}
         >
           {onSubmit ? (
-            <form
-              noValidate
-              onSubmit={onSubmit}
-              onKeyDown={submitByKeys}
-              className="flex min-h-0 flex-1 flex-col"
-            >
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
               {inside}
             </form>
           ) : (

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { submitByKeys } from '#web/lib/submit-by-keys.ts'
 import { makeId } from '#web/lib/new-id.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -72,6 +73,7 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants }: Mess
           ref={writing}
           rows={6}
           value={content}
+          onKeyDown={submitByKeys}
           onChange={(event) => {
             setContent(event.currentTarget.value)
             setError(undefined)
