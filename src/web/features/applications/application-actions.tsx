@@ -74,6 +74,7 @@ function triggerOf(
     <Button
       variant={kind === 'accept' ? 'primary' : 'secondary'}
       size={size}
+      className={joinClasses(size === 'bar' && 'lg:px-3.5')}
       disabled={kind === 'accept' && blocked}
     >
       {actions[kind]}

@@ -36,7 +36,7 @@ export function ComparedNames({ compared, grid }: Pick<CriterionProps, 'compared
 export function Criterion({ title, grid, compared, cell, isLong }: CriterionProps) {
   return (
     <section className="grid gap-3 max-md:gap-0">
-      <h2 className="border-line border-b pb-2 text-lg wrap-anywhere">{title}</h2>
+      <h2 className="border-line border-b pb-2 text-lg wrap-anywhere md:px-4">{title}</h2>
       <ul className={joinClasses(grid, 'max-md:gap-0')}>
         {compared.map((one) => (
           <li

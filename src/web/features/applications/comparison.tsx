@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
 import { formatList } from '#contract/i18n/lists.ts'
 import { useRef, type ReactNode } from 'react'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
@@ -6,6 +8,7 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { shownStatusOf } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -23,6 +26,11 @@ import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
+import { conversationOf } from './received/conversation.ts'
+import { receivedCatalog } from './texts/received-texts.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 const columns: Record<number, string> = {
   2: 'md:grid-cols-2',
@@ -85,18 +93,19 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
               </span>
               <PortfolioLink application={application} />
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap items-start gap-2">
+              <ApplicationActions
+                size="sm"
+                application={application}
+                by="organization"
+                onMoved={() => {
+                  onMoved()
+                  region.current?.focus()
+                }}
+              />
               <ShortlistButton application={application} />
+              <MessageLink application={application} />
             </div>
-            <ApplicationActions
-              size="sm"
-              application={application}
-              by="organization"
-              onMoved={() => {
-                onMoved()
-                region.current?.focus()
-              }}
-            />
           </li>
         ))}
       </ul>
@@ -141,13 +150,28 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
       {row(
         texts.notes,
         ({ application }) => (
-          <Disclosure title={triageTexts.notes.title({ number: application.triage?.notesCount ?? 0 })}>
+          <Disclosure title={triageTexts.notes.count({ number: application.triage?.notesCount ?? 0 })}>
             <Notes applicationId={application.id} volunteerName={formatVolunteerName(application)} />
           </Disclosure>
         ),
         true,
       )}
     </div>
+  )
+}
+
+function MessageLink({ application }: { application: Application }) {
+  const { actions } = useTexts(receivedCatalog)
+  const { writeTo } = useTexts(messagingCatalog)
+  if (application.volunteer.isFormer) return null
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <Link {...conversationOf(application)}>
+        <MessageSquare aria-hidden />
+        <VisuallyHidden>{writeTo({ name: formatVolunteerName(application) })}</VisuallyHidden>
+        <span aria-hidden>{actions.message}</span>
+      </Link>
+    </Button>
   )
 }
 
@@ -216,7 +240,10 @@ function describeAvailability(
   const lines = [
     choice && availability[choice],
     volunteer.availability,
-    volunteer.maxHoursPerWeek !== null && texts.perWeek({ hours: volunteer.maxHoursPerWeek }),
+    // Nothing else takes any of these hours: that is one fact.
+    volunteer.maxHoursPerWeek !== null &&
+      volunteer.maxHoursPerWeek !== volunteer.freeHours &&
+      texts.perWeek({ hours: volunteer.maxHoursPerWeek }),
     volunteer.freeHours !== null && texts.free({ hours: volunteer.freeHours }),
   ]
   return lines.filter(Boolean).join('\n') || null

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { countCharacters } from '#contract/fields.ts'
+import { submitByKeys } from '#web/lib/submit-by-keys.ts'
 import type { DialogProps } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -20,7 +21,7 @@ export type MoveDialogProps = {
   /** Called after it has closed. Preventing the event's default keeps the focus from returning. */
   onClosed?: (event: Event) => void
   title: string
-  text: string
+  text: ReactNode
   confirmLabel: string
   destructive?: boolean
   choice?: MoveChoice
@@ -113,6 +114,7 @@ export function MoveDialog(props: MoveDialogProps) {
           <Textarea
             ref={writing}
             value={answer.text}
+            onKeyDown={submitByKeys}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
         </Field>

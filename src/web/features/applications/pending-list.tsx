@@ -75,7 +75,10 @@ function PendingRow({ application, coversAll }: { application: Application; cove
         <>
           {status === 'pending' ? (
             <span
-              className={joinClasses('tabular-nums', isTooLate ? 'text-danger font-semibold' : 'text-muted')}
+              className={joinClasses(
+                'tabular-nums max-sm:me-auto',
+                isTooLate ? 'text-danger font-semibold' : 'text-muted',
+              )}
             >
               {texts.waitingFor({ age: formatElapsed(language, createdAt, now) })}
             </span>

@@ -4,6 +4,8 @@ import { isPending } from '#domain/applications/applications.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { formatVolunteerName } from './application-display.ts'
 import { triageCatalog } from './texts/triage-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useShortlist } from './triage-api.ts'
@@ -20,9 +22,30 @@ export function ShortlistButton({ application }: { application: Application }) {
     mark.mutate(!isShortlisted, { onError: (error) => toastFailure(error, failed, failed) })
   }
   return (
-    <Button variant="secondary" size="sm" aria-pressed={isShortlisted} onClick={toggle}>
-      <Star aria-hidden className={joinClasses(isShortlisted && 'text-accent-ink fill-current')} />
-      {texts.shortlist.name}
+    <Button variant="secondary" size="sm" onClick={toggle}>
+      <ShortlistLabel application={application} />
     </Button>
+  )
+}
+
+/** What the button says and does: the state in words, not by color alone. */
+export function ShortlistLabel({
+  application,
+  className,
+}: {
+  application: Application
+  /** Of the words that are seen. */
+  className?: string
+}) {
+  const { shortlist: texts } = useTexts(triageCatalog)
+  const isShortlisted = application.triage?.isShortlisted ?? false
+  return (
+    <>
+      <Star aria-hidden className={joinClasses(isShortlisted && 'text-accent-ink fill-current')} />
+      <span className={className}>{isShortlisted ? texts.listed : texts.name}</span>
+      {isShortlisted && (
+        <VisuallyHidden>{texts.remove({ name: formatVolunteerName(application) })}</VisuallyHidden>
+      )}
+    </>
   )
 }

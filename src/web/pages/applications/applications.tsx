@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
@@ -11,13 +10,12 @@ import {
 } from '#web/features/applications/received/received-actions.tsx'
 import {
   narrow,
+  useScope,
   type ChangeSearch,
   type ReceivedSearch,
 } from '#web/features/applications/received/applicant-filters.ts'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
-import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
 import { useLiveBlocks } from '#web/features/messages/blocks/block-live.ts'
-import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { withTexts } from '#web/lib/language.ts'
@@ -28,16 +26,12 @@ import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import type { ReceivedScreenProps } from '#web/features/applications/received/received-screen.tsx'
-import { renderCollaboration, renderRowHours, renderSeveralHours, volunteerWork } from './collaboration.tsx'
+import { volunteerWork } from './collaboration.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsSearch } from './routes.tsx'
 
-const ReceivedScreen = lazySection(
-  async () =>
-    (await withTexts(import('#web/features/applications/received/received-screen.tsx'))).ReceivedScreen,
-)
+const ReceivedPart = lazySection(async () => (await withTexts(import('./received-part.tsx'))).ReceivedPart)
 
 // Only while the list is narrowed to a project.
 const AnnounceButton = lazyPart(
@@ -87,7 +81,7 @@ export function ApplicationsPage() {
                 start: <h1 className="text-3xl xl:pb-2 xl:text-2xl">{page.heading}</h1>,
                 end: (
                   <>
-                    <InvitesLink side="organization" />
+                    <InvitesLink isCompact side="organization" />
                     <Actions search={shown} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />
                   </>
                 ),
@@ -115,7 +109,7 @@ export function ApplicationsPage() {
           className={joinClasses('flex min-h-0 flex-1 flex-col pt-4 lg:pt-3', isDetailPage && 'max-lg:pt-0')}
         >
           {user && isReceived && (
-            <ReceivedScreen
+            <ReceivedPart
               search={shown}
               isOpening={isOpening}
               // What is on the screen is what changes, also before the URL says it.
@@ -135,9 +129,6 @@ export function ApplicationsPage() {
               )}
               isOrganization={isOrganization}
               onHelp={() => setHelpOpen(true)}
-              more={renderReceived}
-              hours={renderRowHours}
-              severalHours={renderSeveralHours}
             />
           )}
         </TabPanel>
@@ -174,35 +165,18 @@ function useOpenWaiting(
 /** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */
 function Actions(props: ReceivedActionsProps) {
   const { project } = props.search
+  const counts = useApplicantCounts(useScope(props.search)).data?.counts
   return (
     <>
-      {project !== undefined && (
+      {project !== undefined && counts !== undefined && counts.accepted > 0 && (
         <Suspense>
-          <AnnounceButton key={project} projectId={project} />
+          <AnnounceButton isCompact key={project} projectId={project} />
         </Suspense>
       )}
       <ReceivedActions {...props} />
     </>
   )
 }
-
-/** What belongs to a received application besides itself: the work, and reporting and blocking its volunteer. */
-const renderReceived: ReceivedScreenProps['more'] = ({ application, hasReported }) => (
-  <>
-    {renderCollaboration(application, 'organization')}
-    <div className="-mx-2.5 *:px-2.5">
-      <ReportAccountButton
-        account={{ kind: 'application', id: application.id, name: formatVolunteerName(application) }}
-        isReported={hasReported}
-      />
-      <BlockButton
-        side="organization"
-        other={{ volunteerId: application.volunteer.id, organizationId: application.organization.id }}
-        name={formatVolunteerName(application)}
-      />
-    </div>
-  </>
-)
 
 function readTotal(list: ReturnType<typeof useApplicationList>): number | undefined {
   const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)

@@ -6,9 +6,6 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import type { WorkParts } from '#web/features/applications/mine/work-parts.ts'
 import { ScopeSummary } from '#web/features/applications/scope/scope-summary.tsx'
-import type { RenderRowHours } from '#web/features/applications/received/applicant-row.tsx'
-import type { RenderSeveralHours } from '#web/features/applications/received/received-dialogs.tsx'
-import type { ConfirmSeveralProps } from '#web/features/hours/confirm-several.tsx'
 import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { LazyHoursDialog } from '#web/features/hours/hours-button.tsx'
@@ -16,22 +13,27 @@ import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/voluntee
 import type { HoursWork } from '#web/features/hours/work.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { withTexts } from '#web/lib/language.ts'
-import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
 /**
  * What accepted work has besides its application: hours and the review of the other side (spec F2.14; decisions A10,
- * B14).
+ * B14). With `isAboutHours`, the hours come first.
  */
-export function renderCollaboration(application: Application, by: ApplicationSide) {
+export function renderCollaboration(
+  application: Application,
+  by: ApplicationSide,
+  { isAboutHours = false } = {},
+) {
   const { status } = application
   // If the work ended early, hours logged before still count or await confirmation.
   const hasHours = application.confirmedHours + application.waitingHours > 0
   if (!occupiesSpot(status) && !hasHours) return null
+  const hours = <HoursSection by={by} work={toWork(application)} />
   return (
     <>
+      {isAboutHours && hours}
       {by === 'organization' && <ScopeSummary application={application} />}
-      <HoursSection by={by} work={toWork(application)} />
+      {!isAboutHours && hours}
       <OwnReview application={application} by={by} />
     </>
   )
@@ -99,54 +101,6 @@ function OwnReview({ application, by, isInRow = false }: OwnReviewProps) {
 
 /** A volunteer's hours that the organization can confirm. */
 export const renderHoursToConfirm = (application: Application) => <ConfirmHours work={toWork(application)} />
-
-/** The same in a row of the applicants. */
-export const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
-  work && (
-    <ConfirmHours
-      work={{
-        ...work,
-        applicationId: row.id,
-        projectTitle: row.project.title,
-        organizationName: row.organization.organizationName,
-        volunteerName: formatVolunteerName(row),
-        status: row.status,
-        waitingHours: row.waitingHours,
-      }}
-      {...options}
-    />
-  )
-
-// Only for several people.
-const ConfirmSeveral = lazyDialog<ConfirmSeveralProps>(
-  async () => (await withTexts(import('#web/features/hours/confirm-several.tsx'))).ConfirmSeveral,
-  ({ onOpenChange }) => onOpenChange(false),
-)
-
-/** The same of several applicants together. */
-export const renderSeveralHours: RenderSeveralHours = (applicants, { key, onConfirmed, ...dialog }) => (
-  <Suspense key={key} fallback={null}>
-    <ConfirmSeveral
-      {...dialog}
-      people={applicants.flatMap(({ id, work, project, ...row }) =>
-        work
-          ? {
-              applicationId: id,
-              volunteerName: formatVolunteerName(row),
-              projectTitle: project.title,
-              entries: work.waiting,
-            }
-          : [],
-      )}
-      onConfirmed={({ applicationId, entries }) =>
-        onConfirmed(
-          applicationId,
-          entries.map(({ id }) => id),
-        )
-      }
-    />
-  </Suspense>
-)
 
 /** The hours of a project that the user works on. */
 export function renderHours(project: VolunteerDashboard['currentProjects'][number]) {

@@ -92,10 +92,7 @@ describe('comparing applications', () => {
       'Maya LindqvistRated 4.5 of 5 (2 reviews)3 projects completed41.5 hours confirmed',
       'Jonah ReyesNot rated yet0 projects completed0 hours confirmed',
     ])
-    expect(await cellsOf('Private notes')).toEqual([
-      'Maya LindqvistPrivate notes (1)',
-      'Jonah ReyesPrivate notes',
-    ])
+    expect(await cellsOf('Private notes')).toEqual(['Maya Lindqvist1 note', 'Jonah ReyesAdd a note'])
     expect(sent[0]?.query).toEqual({ ids: `${ids.application},${second}` })
   })
 

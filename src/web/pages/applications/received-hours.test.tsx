@@ -115,6 +115,10 @@ describe('the hours of several people', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm hours of Maya Lindqvist' }))
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
     expect(dialog.queryByText(/Jonah Reyes/)).toBeNull()
+    // The next person is open afterwards, so that H and Enter are enough for each.
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 4 hours' }))
+    await findDetail('Jonah Reyes')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Jonah Reyes'))
   })
 
   it('are left out where they are unchecked, and say whose could not be confirmed, who stay selected', async () => {
@@ -151,5 +155,14 @@ describe('rows of hours to confirm', () => {
     expect(await list.findByText('Nov 12, 2026 · Interviews')).toBeTruthy()
     expect(list.queryByText('I saw your project')).toBeNull()
     expect(list.queryByText('88%')).toBeNull()
+  })
+
+  it('have the hours first in the open application, and no fit of someone who already works', async () => {
+    openReceived({ received: [work()], url: '&show=hours' })
+    const pane = await findDetail('Maya Lindqvist')
+    const hours = await pane.findByRole('region', { name: /^Hours on/ })
+    const skills = pane.getByText('Skills you asked for')
+    expect(hours.compareDocumentPosition(skills)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(pane.queryByText('88%')).toBeNull()
   })
 })

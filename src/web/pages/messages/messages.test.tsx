@@ -129,6 +129,12 @@ describe('a new conversation', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await findMessageBox()))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(await findMessageBox())
+    // Nothing was written, so it leaves the list with the next one.
+    const [, other] = within(await findConversationList()).getAllByRole('link')
+    if (other) await userEvent.click(other)
+    await waitFor(async () =>
+      expect(within(await findConversationList()).queryByText('Riverside Food Bank')).toBeNull(),
+    )
   })
 
   it('says No new people to message', async () => {

@@ -105,7 +105,9 @@ export function MessagesPage() {
 /** Side by side, the newest conversation opens if the URL names none (spec F4). */
 function useOpenNewest(isOpen: boolean) {
   const isWide = useMedia('(width >= 56.25rem)')
-  const newest = useConversationList('').data?.pages[0]?.items[0]?.id
+  const newest = useConversationList('').data?.pages[0]?.items.find(
+    ({ lastPosition }) => lastPosition > 0,
+  )?.id
   const navigate = useNavigate()
   useEffect(() => {
     if (!isWide || isOpen || newest === undefined) return

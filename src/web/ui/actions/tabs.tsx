@@ -83,7 +83,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           )}
         >
           {heading.start}
-          <div className="flex min-w-0 flex-wrap items-center gap-2 sm:ms-auto xl:order-last xl:shrink-0 xl:flex-nowrap xl:pb-1.5">
+          <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2 xl:order-last xl:shrink-0 xl:flex-nowrap xl:pb-1.5">
             {heading.end}
           </div>
           {list}

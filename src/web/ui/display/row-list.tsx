@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from './avatar.tsx'
 
 type RowListProps = {
@@ -54,7 +55,15 @@ export function Row({ name, imageUrl, title, text, aside, below, ref }: RowProps
         </span>
       </span>
       {aside && (
-        <span className="flex min-w-0 flex-wrap items-center gap-2 text-sm sm:shrink-0">{aside}</span>
+        <span
+          className={joinClasses(
+            'flex min-w-0 flex-wrap items-center gap-2 text-sm sm:shrink-0',
+            // On a phone it is below the text, not below the picture.
+            name !== undefined && 'max-sm:grow max-sm:ps-12',
+          )}
+        >
+          {aside}
+        </span>
       )}
     </div>
   )

@@ -1,18 +1,15 @@
-import { Star } from 'lucide-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
-import { useNow } from '#web/lib/clock.ts'
-import { formatElapsed } from '#web/lib/format-time.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { applicationVariants } from '#web/features/applications/application-display.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
-import { belongsTo, describeMatchingSkills, isWaitingLong, nameOf, rowIdOf } from './applicant-display.ts'
+import { belongsTo, describeMatchingSkills, nameOf, rowIdOf } from './applicant-display.ts'
+import { canWait } from './keymap.ts'
 import { FitMeter } from './fit-meter.tsx'
+import { RowStatus } from './row-status.tsx'
 import { RowText } from './row-text.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 
@@ -56,6 +53,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
   const { isSelecting, onOpen, onSelect } = props
   const texts = useTexts(receivedCatalog)
   const name = nameOf(row)
+  const hasFit = canWait(show)
   const isFaded = !belongsTo(row, show) || (isChanged && row.status !== 'pending')
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return
@@ -68,13 +66,13 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
     <li
       className={joinClasses(
         'border-line relative grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 [content-visibility:auto] lg:h-15 lg:px-3.5',
-        show === 'hours'
-          ? 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_10rem]'
-          : 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_6.5rem]',
+        hasFit
+          ? 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_6.5rem]'
+          : 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_10rem]',
         isSelecting && 'max-lg:grid-cols-[1.25rem_auto_minmax(0,1fr)_auto]',
         isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
         isOpen &&
-          'lg:bg-primary-soft/60 lg:before:bg-primary lg:before:absolute lg:before:inset-y-0 lg:before:start-0 lg:before:w-1',
+          'lg:bg-primary-soft/60 lg:before:border-primary lg:before:absolute lg:before:inset-y-0 lg:before:start-0 lg:before:border-s-4',
         isSelected && isOpen && 'lg:bg-primary-soft',
       )}
     >
@@ -112,7 +110,8 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
         <RowText {...props} />
       </div>
       <div className="flex flex-col items-end gap-0.5 lg:contents">
-        {show !== 'hours' && <FitMeter score={row.matchScore} isFaded={isFaded} />}
+        {hasFit &&
+          (row.status === 'pending' ? <FitMeter score={row.matchScore} isFaded={isFaded} /> : <span />)}
         <RowEnd {...props} />
       </div>
     </li>
@@ -140,54 +139,11 @@ function RowEnd({ row, show, isSelecting, isTabStop, hours, onHoursDecided }: Ap
   const { row: texts } = useTexts(receivedCatalog)
   if (show === 'hours' && row.waitingHours === 0)
     return <span className="text-muted text-end text-xs">{texts.noHours}</span>
-  if (show !== 'hours' || !row.work || isSelecting) return <Status row={row} show={show} />
+  if (show !== 'hours' || !row.work || isSelecting) return <RowStatus row={row} show={show} />
   return (
     // Above the link, which covers the row.
     <span className="relative grid min-w-0 items-center justify-items-end gap-x-2 gap-y-0.5 text-end text-xs leading-3.5 lg:grid-cols-[minmax(0,1fr)_auto]">
       {hours(row, { tabIndex: isTabStop ? 0 : -1, onDecided: () => onHoursDecided(row.id) })}
-    </span>
-  )
-}
-
-/**
- * The status where the filter does not say it already, then how long the application has been waiting, or the hours that
- * the filter is about.
- */
-function Status({ row, show }: { row: Applicant; show: ApplicantFilter }) {
-  const texts = useTexts(receivedCatalog)
-  const language = useLanguage()
-  const now = useNow()
-  const isLong = isWaitingLong(row, now)
-  const elapsed = formatElapsed(language, row.createdAt, now)
-  const isShortlisted = row.isShortlisted && row.status === 'pending'
-  return (
-    <span className="grid min-w-0 justify-items-end gap-0.5">
-      {isShortlisted && show !== 'shortlisted' && (
-        <Badge variant="accent" icon={Star} size="xs">
-          {texts.show.shortlisted}
-        </Badge>
-      )}
-      {!isShortlisted &&
-        row.shownStatus !== show &&
-        !(show === 'shortlisted' && row.status === 'pending') && (
-          <Badge variant={applicationVariants[row.shownStatus]} size="xs">
-            {row.shownStatus === 'closed' ? texts.row.closed : texts.show[row.shownStatus]}
-          </Badge>
-        )}
-      {show === 'hours' && row.waitingHours > 0 ? (
-        <span className="text-ink text-end text-xs leading-3.5 font-semibold">
-          {texts.row.hours({ hours: row.waitingHours })}
-        </span>
-      ) : row.status !== 'pending' ? null : (
-        <span
-          className={joinClasses(
-            'truncate text-xs tabular-nums',
-            isLong ? 'text-danger font-semibold' : 'text-muted',
-          )}
-        >
-          {isLong ? texts.row.waiting({ time: elapsed }) : elapsed}
-        </span>
-      )}
     </span>
   )
 }

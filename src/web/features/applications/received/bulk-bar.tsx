@@ -1,23 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Check, Clock, Columns3, Download, Ellipsis, MessageSquare, Star, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { comparisonTexts } from '#contract/applications/triage.ts'
+import { Check, Clock, X } from 'lucide-react'
 import type { Applicant } from '#contract/applications/applicants.ts'
-import { describeFieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
-import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { findAcceptRefusal } from '#domain/applications/accepting.ts'
 import { isPending } from '#domain/applications/applications.ts'
-import { findComparisonRefusal } from '#domain/applications/triage.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { receivedCatalog, type ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
-import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { FurtherActions } from './bulk-further.tsx'
+import { describeSelected } from './bulk-note.ts'
 import type { ProjectChoice } from './project-options.ts'
 
 export type BulkBarProps = {
@@ -34,10 +26,11 @@ export type BulkBarProps = {
   onClear: () => void
 }
 
-const bulkKeys: Keymap<'accept' | 'decline' | 'shortlist' | 'hours' | 'clear'> = {
+const bulkKeys: Keymap<'accept' | 'decline' | 'shortlist' | 'message' | 'hours' | 'clear'> = {
   a: 'accept',
   d: 'decline',
   s: 'shortlist',
+  m: 'message',
   h: 'hours',
   Escape: 'clear',
 }
@@ -48,10 +41,9 @@ export function BulkBar(props: BulkBarProps) {
   const { bulk: texts, row: rowTexts } = useTexts(receivedCatalog)
   const pending = chosen.filter((row) => isPending({ ...row, endedBy: null }))
   const isTooMany = chosen.length > limits.maxBulk
-  const isTooManyToAccept = pending.length > limits.maxAccepted
   const refusal = findAcceptRefusal(chosen, projects)
   const isFree = !isTooMany && !props.isBusy
-  const canAccept = refusal === null && isFree && !isTooManyToAccept
+  const canAccept = refusal === null && isFree && pending.length <= limits.maxAccepted
   const canDecide = pending.length > 0 && isFree
   const waitingHours = chosen.reduce((sum, row) => sum + row.waitingHours, 0)
   const canConfirm = waitingHours > 0 && isFree
@@ -62,6 +54,7 @@ export function BulkBar(props: BulkBarProps) {
     accept: canAccept && props.onAccept,
     decline: canDecide && props.onDecline,
     shortlist: canDecide && shortlist,
+    message: !isTooMany && props.onMessage,
     hours: canConfirm && props.onHours,
     clear: props.onClear,
   }
@@ -71,8 +64,7 @@ export function BulkBar(props: BulkBarProps) {
     return act !== false
   })
   const note =
-    describeTooMany() ??
-    describeSpots(texts, { refusal, pending, chosen, projects }) ??
+    describeSelected(texts, { refusal, pending, chosen, projects }) ??
     (hasHoursOnly && rowTexts.hours({ hours: waitingHours }))
   return (
     <section
@@ -99,13 +91,14 @@ export function BulkBar(props: BulkBarProps) {
         </>
       )}
       {hasHoursOnly && <HoursButton isOff={!canConfirm} onHours={props.onHours} />}
-      <Further
+      <FurtherActions
         {...props}
         isTooMany={isTooMany}
         canConfirmHours={pending.length > 0 && canConfirm}
         shortlist={
           pending.length > 0 && {
             name: isListed ? texts.unlist : texts.shortlist,
+            isListed,
             isOff: !canDecide,
             run: shortlist,
           }
@@ -114,11 +107,6 @@ export function BulkBar(props: BulkBarProps) {
       <TooltipIconButton icon={X} size="sm" label={texts.clear} onClick={props.onClear} />
     </section>
   )
-
-  function describeTooMany(): string | null {
-    if (isTooMany) return texts.tooMany({ max: limits.maxBulk })
-    return isTooManyToAccept && refusal === null ? texts.tooManyToAccept({ max: limits.maxAccepted }) : null
-  }
 }
 
 /** Confirms the hours of all selected. */
@@ -130,90 +118,4 @@ function HoursButton({ isOff, onHours }: { isOff: boolean; onHours: () => void }
       {texts.hours}
     </Button>
   )
-}
-
-type FurtherProps = BulkBarProps & {
-  isTooMany: boolean
-  /** Whether hours can be confirmed beside decisions about others. */
-  canConfirmHours: boolean
-  /** False if none of them is pending. */
-  shortlist: { name: string; isOff: boolean; run: () => void } | false
-}
-
-/** Shortlist where there is room; message, compare and export in a menu. */
-function Further(props: FurtherProps) {
-  const { chosen, isTooMany, shortlist } = props
-  const { bulk: texts } = useTexts(receivedCatalog)
-  const { compare } = useTexts(triageCatalog)
-  const fieldsTexts = useTexts(fieldsCatalog)
-  const navigate = useNavigate()
-  const refusal = findComparisonRefusal(chosen.map((row) => ({ projectId: row.project.id })))
-  const why = refusal && describeFieldText(fieldsTexts, comparisonTexts[refusal])
-  const others = [
-    ...(props.canConfirmHours ? [{ icon: Clock, name: texts.hours, isOff: false, run: props.onHours }] : []),
-    { icon: MessageSquare, name: texts.message, isOff: isTooMany, run: props.onMessage },
-    {
-      icon: Columns3,
-      name: why === null ? compare.name : `${compare.name}: ${why}`,
-      isOff: refusal !== null,
-      run: () => void navigate(paths.compareApplications(chosen.map(({ id }) => id))),
-    },
-    ...(props.onExport
-      ? [{ icon: Download, name: texts.csv, isOff: isTooMany || props.isBusy, run: props.onExport }]
-      : []),
-  ]
-  return (
-    <>
-      {shortlist && (
-        <Button
-          variant="ghost"
-          size="bar"
-          className="max-xl:hidden"
-          disabled={shortlist.isOff}
-          onClick={shortlist.run}
-        >
-          <Star aria-hidden />
-          {shortlist.name}
-        </Button>
-      )}
-      <DropdownMenu side="top" trigger={<IconButton icon={Ellipsis} size="sm" label={texts.more} />}>
-        {shortlist && (
-          <MenuItem icon={Star} className="xl:hidden" disabled={shortlist.isOff} onSelect={shortlist.run}>
-            {shortlist.name}
-          </MenuItem>
-        )}
-        {others.map(({ icon, name, isOff, run }) => (
-          <MenuItem key={name} icon={icon} disabled={isOff} onSelect={run}>
-            {name}
-          </MenuItem>
-        ))}
-      </DropdownMenu>
-    </>
-  )
-}
-
-type Spots = {
-  refusal: ReturnType<typeof findAcceptRefusal>
-  pending: readonly Applicant[]
-  chosen: readonly Applicant[]
-  projects: readonly ProjectChoice[]
-}
-
-/** How many spots are left, or why the selected ones can't be accepted together. */
-function describeSpots(
-  texts: ReceivedTexts['bulk'],
-  { refusal, pending, chosen, projects }: Spots,
-): ReactNode {
-  if (refusal === 'none_pending') return null
-  if (refusal === 'several_projects') return texts.severalProjects
-  if (refusal === 'project_completed') return texts.projectCompleted
-  const project = projects.find(({ id }) => id === pending[0]?.project.id)
-  if (!project) return null
-  const left = project.placesLeft
-  if (left === null) return texts.noLimit
-  if (refusal === 'no_places_left') return texts.onlySpots({ left })
-  const spots = texts.spots({ left })
-  return pending.length < chosen.length
-    ? `${texts.somePending({ number: pending.length })} · ${spots}`
-    : spots
 }

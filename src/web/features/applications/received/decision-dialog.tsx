@@ -1,10 +1,11 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { limits } from '#contract/limits.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { DeclineReason } from '#domain/applications/declining.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useMoveApplication } from '#web/features/applications/api.ts'
 import { toDeclineReason, useDeclineChoice } from '#web/features/applications/decline-choice.ts'
 import { MoveDialog } from '#web/features/applications/move-button.tsx'
@@ -117,20 +118,54 @@ function useQuestion(kind: Decision, applicants: readonly Applicant[]) {
     return {
       title: number === 1 ? confirm.accept.title({ name }) : bulk.acceptTitle({ number }),
       text:
-        number === 1 ? confirm.accept.text : bulk.acceptText({ number, project: first?.project.title ?? '' }),
+        number === 1 ? (
+          confirm.accept.text
+        ) : (
+          <>
+            {bulk.acceptText({ number, project: first?.project.title ?? '' })}
+            <Names applicants={applicants} />
+          </>
+        ),
       confirmLabel: number === 1 ? actions.accept : bulk.acceptConfirm({ number }),
       field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.letter },
     }
   }
   return {
     title: number === 1 ? confirm.decline.title({ name }) : triageTexts.declineTitle({ number }),
-    text: number === 1 ? confirm.decline.text : triageTexts.declineText({ number }),
+    text:
+      number === 1 ? (
+        confirm.decline.text
+      ) : (
+        <>
+          {triageTexts.declineText({ number })}
+          <Names applicants={applicants} />
+        </>
+      ),
     confirmLabel: number === 1 ? actions.decline : triageTexts.declineConfirm({ number }),
     destructive: true,
     choice,
     size: 'md' as const,
     field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.letter },
   }
+}
+
+/** How many names fit above the question. */
+const maxNames = 6
+
+/** Who they are, with their projects if there are several, so that a wrong one is noticed in time. */
+function Names({ applicants }: { applicants: readonly Applicant[] }) {
+  const language = useLanguage()
+  const { bulk } = useTexts(receivedCatalog)
+  const hasProjects = new Set(applicants.map(({ project }) => project.id)).size > 1
+  const names = applicants
+    .slice(0, maxNames)
+    .map((each) => (hasProjects ? `${nameOf(each)} (${each.project.title})` : nameOf(each)))
+  const others = applicants.length - names.length
+  return (
+    <span className="text-ink mt-2 block">
+      {formatList(language, others > 0 ? [...names, bulk.others({ number: others })] : names)}
+    </span>
+  )
 }
 
 /** Says in a toast what happened to how many. */

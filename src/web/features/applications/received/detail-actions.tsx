@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MessageSquare, Star } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -7,6 +7,7 @@ import { ApplicationActions } from '#web/features/applications/application-actio
 import { explainAcceptBlocked } from '#web/features/applications/application-display.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { ShortlistLabel } from '#web/features/applications/shortlist-button.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -18,9 +19,8 @@ import { hotkeys } from './keymap.ts'
 
 export type DetailActionsProps = {
   application: Application
-  hasHotkeys: boolean
-  /** Whether the keys of decisions are about it: while some are selected, they are about those. */
-  hasDecisionKeys: boolean
+  /** Whether the keys are about it: while some are selected, they are about those. */
+  hasOwnKeys: boolean
   onAccept: () => void
   onDecline: () => void
   onShortlist: () => void
@@ -32,18 +32,17 @@ const button = 'lg:px-3.5'
 
 /** What a member can do with the open application. It stays visible below the text. */
 export function DetailActions(props: DetailActionsProps) {
-  const { application, hasHotkeys, hasDecisionKeys, onAccept, onDecline, onShortlist } = props
+  const { application, hasOwnKeys, onAccept, onDecline, onShortlist } = props
   const texts = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const { writeTo } = useTexts(messagingCatalog)
   const blocked = isPending(application) ? explainAcceptBlocked(applicationsTexts, application) : null
-  const isShortlisted = application.triage?.isShortlisted ?? false
-  const key = (keys: string, isOn = hasDecisionKeys) => isOn && <Kbd keys={keys} className="max-xl:hidden" />
+  const key = (keys: string) => hasOwnKeys && <Kbd keys={keys} className="max-xl:hidden" />
   return (
     <div
       role="group"
       aria-label={texts.actions.label}
-      className="border-line bg-surface sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t px-4 py-2.5 md:bottom-0 lg:px-5"
+      className="border-line bg-surface max-lg:short:static sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t px-4 py-2.5 md:bottom-0 lg:px-5"
     >
       <div className="flex flex-wrap items-start gap-2">
         {isPending(application) ? (
@@ -70,11 +69,9 @@ export function DetailActions(props: DetailActionsProps) {
               variant="secondary"
               size="bar"
               className={joinClasses(button, 'ms-auto max-sm:w-11 max-sm:px-0')}
-              aria-pressed={isShortlisted}
               onClick={onShortlist}
             >
-              <Star aria-hidden className={joinClasses(isShortlisted && 'text-accent-ink fill-current')} />
-              <span className="max-sm:sr-only">{texts.actions.shortlist}</span>
+              <ShortlistLabel application={application} className="max-sm:sr-only" />
               {key(hotkeys.shortlist)}
             </Button>
           </>
@@ -99,7 +96,7 @@ export function DetailActions(props: DetailActionsProps) {
               <span aria-hidden className={joinClasses(isPending(application) && 'max-sm:hidden')}>
                 {texts.actions.message}
               </span>
-              {key(hotkeys.message, hasHotkeys)}
+              {key(hotkeys.message)}
             </Link>
           </Button>
         )}

@@ -42,7 +42,8 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
           </p>
         )}
       </div>
-      <Fit score={detail.matchScore} />
+      {/* The hours of accepted work make people fit less, as if one had chosen wrongly. */}
+      {application.status === 'pending' && <Fit score={detail.matchScore} />}
       <div className="grid basis-full gap-2 wrap-anywhere sm:-mt-1 sm:ps-18">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <PortfolioLink application={application} />

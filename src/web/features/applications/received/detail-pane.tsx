@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronUp, FileQuestion } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -20,8 +21,12 @@ import { DetailRecord, DetailTexts } from './detail-sections.tsx'
 import { hotkeys } from './keymap.ts'
 import type { ApplicantDetail } from './applicants-cache.ts'
 
+/** Hours, scope and review of accepted work, from other features. */
+export type RenderWork = (application: Application, options: { isAboutHours: boolean }) => ReactNode
+
 export type DetailPaneProps = Omit<DetailActionsProps, 'application'> & {
   detail: ReturnType<typeof useApplicant>
+  hasHotkeys: boolean
   /** What the list knows of it, until the rest is loaded. */
   row: Applicant | undefined
   /** Its place in the list, from 1; 0 if it is not there. */
@@ -32,13 +37,16 @@ export type DetailPaneProps = Omit<DetailActionsProps, 'application'> & {
   onNext: (() => void) | undefined
   /** Back to the list, where the detail is a page of its own. */
   onClose: () => void
-  /** Hours and review of accepted work, from other features. */
+  work: (application: Application) => ReactNode
+  /** The list is about hours to confirm, so they come first here, too. */
+  isAboutHours: boolean
+  /** Reporting and blocking the volunteer, from other features. */
   more: (detail: ApplicantDetail) => ReactNode
 }
 
 /** The open application beside the list, or as a page of its own below 1024 px. */
 export function DetailPane(props: DetailPaneProps) {
-  const { detail, row, pane, onClose } = props
+  const { detail, row, pane, isAboutHours, onClose } = props
   const texts = useTexts(receivedCatalog)
   const { by } = useTexts(applicationsCatalog).card
   const { data, error, isFetching, refetch } = detail
@@ -72,9 +80,11 @@ export function DetailPane(props: DetailPaneProps) {
           <>
             <DetailHeader detail={data} />
             <WorkCheckNotice application={data.application} by="organization" onAnswered={props.onMoved} />
+            {isAboutHours && props.work(data.application)}
             <DetailFacts detail={data} />
             <DetailSkills skills={data.skills} />
             <DetailTexts detail={data} />
+            {!isAboutHours && props.work(data.application)}
             {props.more(data)}
             <DetailRecord application={data.application} />
           </>

@@ -39,7 +39,7 @@ export const keymap: Keymap<Command> = {
 }
 
 /** Whether what a filter shows can wait for a decision about the application, or have hours to confirm. */
-const canWait = (show: ApplicantFilter) => ['all', 'pending', 'shortlisted'].includes(show)
+export const canWait = (show: ApplicantFilter) => ['all', 'pending', 'shortlisted'].includes(show)
 const canHaveHours = (show: ApplicantFilter) => ['all', 'hours', 'accepted'].includes(show)
 
 /** All that do something in the list of a filter, for the list of keys. */

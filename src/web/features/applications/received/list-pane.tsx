@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode, type RefObject } from 'react'
-import { focusRow } from '#web/lib/focus-row.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useCoversAll } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,7 +10,6 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { readShow, readSort, type ReceivedSearch } from './applicant-filters.ts'
-import { rowIdOf } from './applicant-display.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import type { RenderRowHours } from './applicant-row.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
@@ -75,10 +73,7 @@ export function ListPane(props: ListPaneProps) {
           <ApplicantList
             rows={rows}
             hours={props.hours}
-            onHoursDecided={(id) => {
-              focusRow(rowIdOf(id))
-              void received.refreshHours(id)
-            }}
+            onHoursDecided={received.finishRowHours}
             total={total}
             show={readShow(search)}
             openId={received.openId}

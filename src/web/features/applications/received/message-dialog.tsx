@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { submitByKeys } from '#web/lib/submit-by-keys.ts'
 import { makeId } from '#web/lib/new-id.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -18,11 +19,12 @@ import { useMessageSeveral } from './applicants-api.ts'
 export type MessageDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  onClosed: (event: Event) => void
   applicants: readonly Applicant[]
 }
 
 /** One text to several applicants, each in their own conversation. On failure the text stays. */
-export function MessageDialog({ open, onOpenChange, applicants }: MessageDialogProps) {
+export function MessageDialog({ open, onOpenChange, onClosed, applicants }: MessageDialogProps) {
   const { message: texts } = useTexts(receivedCatalog)
   const { confirm } = useTexts(applicationsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
@@ -60,6 +62,7 @@ export function MessageDialog({ open, onOpenChange, applicants }: MessageDialogP
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={onClosed}
       title={texts.title({ number: applicants.length })}
       description={texts.text}
       onSubmit={() => void submit()}
@@ -70,6 +73,7 @@ export function MessageDialog({ open, onOpenChange, applicants }: MessageDialogP
           ref={writing}
           rows={6}
           value={content}
+          onKeyDown={submitByKeys}
           onChange={(event) => {
             setContent(event.currentTarget.value)
             setError(undefined)

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
-import { DetailPane } from './detail-pane.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { DetailPane, type RenderWork } from './detail-pane.tsx'
 import type { Received } from './use-received.ts'
 import type { ApplicantDetail } from './applicants-cache.ts'
 
 type OpenDetailProps = {
   received: Received
   hasHotkeys: boolean
+  work: RenderWork
   more: (detail: ApplicantDetail) => ReactNode
 }
 
-/** The detail of the open application with its neighbors. */
-export function OpenDetail({ received, hasHotkeys, more }: OpenDetailProps) {
+/** The detail of the open application with its neighbors, or how to open one. */
+export function OpenDetail({ received, hasHotkeys, work, more }: OpenDetailProps) {
   const { rows, index, total, openId, pane, changes } = received
+  const isAboutHours = received.filters.show === 'hours'
+  const texts = useTexts(receivedCatalog)
+  if (openId === undefined) {
+    return rows.length > 0 && <p className="text-muted m-auto p-8 text-sm">{texts.detail.none}</p>
+  }
   return (
     <DetailPane
       detail={received.detail}
@@ -20,7 +28,7 @@ export function OpenDetail({ received, hasHotkeys, more }: OpenDetailProps) {
       total={total ?? rows.length}
       pane={pane}
       hasHotkeys={hasHotkeys}
-      hasDecisionKeys={hasHotkeys && received.selection.chosen.length === 0}
+      hasOwnKeys={hasHotkeys && received.selection.chosen.length === 0}
       onPrevious={openerOf(received.previous, received.open)}
       onNext={openerOf(received.next, received.open)}
       onClose={received.close}
@@ -28,9 +36,11 @@ export function OpenDetail({ received, hasHotkeys, more }: OpenDetailProps) {
       onDecline={() => received.act('decline', openId)}
       onShortlist={() => received.act('shortlist', openId)}
       onMoved={() => {
-        if (openId !== undefined) changes.markDecided([openId], [])
+        changes.markDecided([openId], [])
         pane.current?.focus()
       }}
+      work={(application) => work(application, { isAboutHours })}
+      isAboutHours={isAboutHours}
       more={more}
     />
   )

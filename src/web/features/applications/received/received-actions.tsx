@@ -26,7 +26,7 @@ export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActi
     <div className="flex items-center gap-2">
       <ShortcutsButton isCompact open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
       {canExport && (
-        <DownloadButton loading={exporting.isPending} onClick={() => exporting.mutate(filters)}>
+        <DownloadButton isCompact loading={exporting.isPending} onClick={() => exporting.mutate(filters)}>
           {texts.export}
         </DownloadButton>
       )}

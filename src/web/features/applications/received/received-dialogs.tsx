@@ -1,11 +1,29 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { MoveAnswer } from '#web/features/applications/move-dialog.tsx'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { nameOf } from './applicant-display.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import type { DecisionDialogProps } from './decision-dialog.tsx'
+import type { MessageDialogProps } from './message-dialog.tsx'
 import type { Received } from './use-received.ts'
+
+// Only once something is decided, together with what it asks in.
+const DecisionDialog = lazyDialog<DecisionDialogProps>(
+  async () => {
+    const asked = withTexts(import('#web/features/applications/move-dialog.tsx'))
+    const { DecisionDialog: dialog } = await withTexts(import('./decision-dialog.tsx'))
+    await asked
+    return dialog
+  },
+  ({ onOpenChange }) => onOpenChange(false),
+)
+// Only for several people.
+const MessageDialog = lazyDialog<MessageDialogProps>(
+  async () => (await withTexts(import('./message-dialog.tsx'))).MessageDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+)
 
 /** The question about the hours of several applicants, from another feature. */
 export type RenderSeveralHours = (
@@ -37,12 +55,14 @@ export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsPro
   if (shown === null) return null
   if (shown.kind === 'message') {
     return (
-      <MessageDialog
-        key={shown.serial}
-        open={dialogs.isOpen}
-        onOpenChange={dialogs.changeOpen}
-        applicants={dialogs.applicants}
-      />
+      <Suspense key={shown.serial} fallback={null}>
+        <MessageDialog
+          open={dialogs.isOpen}
+          onOpenChange={dialogs.changeOpen}
+          onClosed={dialogs.onClosed}
+          applicants={dialogs.applicants}
+        />
+      </Suspense>
     )
   }
   if (shown.kind === 'hours') {
@@ -58,20 +78,21 @@ export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsPro
   const about = `${shown.kind} ${shown.ids.join(' ')}`
   const draft = drafts[about]
   return (
-    <DecisionDialog
-      key={shown.serial}
-      kind={shown.kind}
-      open={dialogs.isOpen && dialogs.applicants.length > 0}
-      onOpenChange={dialogs.changeOpen}
-      onClosed={dialogs.onClosed}
-      {...(draft && { draft })}
-      onDraft={(written) => setDrafts((all) => ({ ...all, [about]: written }))}
-      applicants={dialogs.applicants}
-      onDone={(result) => onMoved(received.finish(result))}
-      onMoved={(id) => {
-        const [row] = dialogs.applicants
-        void changes.sayWhoWasFirst(id, row ? nameOf(row) : '')
-      }}
-    />
+    <Suspense key={shown.serial} fallback={null}>
+      <DecisionDialog
+        kind={shown.kind}
+        open={dialogs.isOpen && dialogs.applicants.length > 0}
+        onOpenChange={dialogs.changeOpen}
+        onClosed={dialogs.onClosed}
+        {...(draft && { draft })}
+        onDraft={(written) => setDrafts((all) => ({ ...all, [about]: written }))}
+        applicants={dialogs.applicants}
+        onDone={(result) => onMoved(received.finish(result))}
+        onMoved={(id) => {
+          const [row] = dialogs.applicants
+          void changes.sayWhoWasFirst(id, row ? nameOf(row) : '')
+        }}
+      />
+    </Suspense>
   )
 }

@@ -13,6 +13,7 @@ import { useApplicantCounts } from './applicants-api.ts'
 import type { RenderRowHours } from './applicant-row.tsx'
 import { DeclineRest } from './decline-rest.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import type { RenderWork } from './detail-pane.tsx'
 import { useKeyHints } from './keymap.ts'
 import { useRememberSearch } from './last-search.ts'
 import { ListPane } from './list-pane.tsx'
@@ -47,7 +48,8 @@ export type ReceivedScreenProps = {
   onHelp: () => void
   hours: RenderRowHours
   severalHours: RenderSeveralHours
-  /** Hours and review of accepted work, from other features. */
+  work: RenderWork
+  /** Reporting and blocking the volunteer, from other features. */
   more: (detail: ApplicantDetail) => ReactNode
 }
 
@@ -74,8 +76,8 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onOpen: received.open,
     onClose: received.close,
     onSelect: selection.toggle,
-    // While some are selected, the keys of a decision are about those: their bar has them.
-    onAct: (what, id) => (what === 'message' || chosen.length === 0) && received.act(what, id),
+    // While some are selected, the keys are about those: their bar has them.
+    onAct: (what, id) => chosen.length === 0 && received.act(what, id),
     onHelp: props.onHelp,
   })
   const hints = useKeyHints(readShow(search))
@@ -127,7 +129,12 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
         )}
       </div>
       <Announcement received={received} />
-      <div className="border-line bg-surface -mx-4 grid min-h-0 grid-cols-1 border-y sm:mx-0 sm:rounded-lg sm:border lg:min-h-80 lg:flex-1 lg:basis-0 lg:grid-cols-[30rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden xl:grid-cols-[39.5rem_minmax(0,1fr)]">
+      <div
+        className={joinClasses(
+          'border-line bg-surface -mx-4 grid min-h-0 grid-cols-1 border-y sm:mx-0 sm:rounded-lg sm:border lg:min-h-80 lg:flex-1 lg:basis-0 lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden',
+          !received.isEmpty && 'lg:grid-cols-[30rem_minmax(0,1fr)] xl:grid-cols-[39.5rem_minmax(0,1fr)]',
+        )}
+      >
         <div className={joinClasses('grid min-h-0 min-w-0', isDetailPage && 'max-lg:hidden')}>
           <ListPane
             received={received}
@@ -154,14 +161,10 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           className={joinClasses(
             'lg:border-line flex min-h-0 min-w-0 flex-col lg:border-s',
             !isDetailPage && 'max-lg:hidden',
+            received.isEmpty && 'hidden',
           )}
         >
-          {openId !== undefined && (
-            <OpenDetail received={received} hasHotkeys={hasHotkeys} more={props.more} />
-          )}
-          {openId === undefined && rows.length > 0 && (
-            <p className="text-muted m-auto p-8 text-sm">{texts.detail.none}</p>
-          )}
+          <OpenDetail received={received} hasHotkeys={hasHotkeys} work={props.work} more={props.more} />
         </div>
       </div>
       {hasHotkeys && <KeyHints hints={hints} />}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import type { Applicant } from '#contract/applications/applicants.ts'
 import { limits } from '#contract/limits.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import { nameOf } from './applicant-display.ts'
@@ -14,6 +15,8 @@ import { toRow, useChanges, type Reader } from './use-changes.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useLoadLinked } from './use-load-linked.ts'
 import { useOpenApplicant } from './use-open-applicant.ts'
+
+const hasHours = ({ waitingHours }: Applicant) => waitingHours > 0
 
 type ReceivedOptions = { search: ReceivedSearch; onSearch: ChangeSearch; reader: Reader }
 
@@ -75,27 +78,32 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     dialogs,
     shortlist,
   })
-  /** The next one that waits for a decision, or else the one that was decided. */
-  const goOn = (decided: readonly string[]) => {
-    const after = rows.slice(opened.index + 1).concat(rows.slice(0, Math.max(opened.index, 0)))
-    const waiting = after.find((row) => !decided.includes(row.id) && isPending({ ...row, endedBy: null }))
-    const id = waiting?.id ?? openId
+  /** The next one that waits, after the open one or another; if none does, the one that was decided. */
+  const goOn = (decided: readonly string[], waits: (row: Applicant) => boolean, afterId = openId) => {
+    const index = rows.findIndex((row) => row.id === afterId)
+    const after = rows.slice(index + 1).concat(rows.slice(0, Math.max(index, 0)))
+    const waiting = after.find((row) => !decided.includes(row.id) && waits(row))
+    const id = waiting?.id ?? afterId
     if (id === undefined) return
     dialogs.focusAfterwards(id)
-    if (opened.isWide) {
-      if (id !== openId) opened.open(id)
-    } else if (search.application !== undefined && waiting) opened.close()
+    if (!waiting) return
+    if (opened.isWide) opened.open(id)
+    else if (search.application !== undefined) opened.close()
   }
   const finish = ({ decided, moved }: DecisionResult) => {
     changes.markDecided(decided, moved)
     if ([...decided, ...moved.map(({ id }) => id)].some((id) => selection.ids.has(id))) selection.clear()
-    goOn([...decided, ...moved.map(({ id }) => id)])
+    goOn([...decided, ...moved.map(({ id }) => id)], (row) => isPending({ ...row, endedBy: null }))
     return moved
   }
   /** Shows in their row that entries were confirmed, before anything is loaded again. */
   const confirmHours = (id: string, entryIds: readonly string[]) => {
     const row = rows.find((each) => each.id === id)
     if (row) removeWaitingEntries(queryClient, row, entryIds)
+  }
+  const finishRowHours = (id: string) => {
+    goOn([id], hasHours, id)
+    void refreshRowHours(id)
   }
   /** Those that failed stay selected, in their current state. */
   const finishHours = ({
@@ -107,7 +115,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   }) => {
     selection.select(failed)
     const [first] = confirmed
-    if (first !== undefined && failed.length === 0) dialogs.focusAfterwards(first)
+    if (first !== undefined && failed.length === 0) goOn(confirmed, hasHours, first)
     for (const id of failed) void refreshRowHours(id)
   }
   const selectAll = async () => {
@@ -129,6 +137,8 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     detail,
     application,
     openRow,
+    /** Without rows there is nothing to show beside them. */
+    isEmpty: list.data !== undefined && rows.length === 0 && openId === undefined,
     selection,
     dialogs,
     changes,
@@ -136,7 +146,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
     act,
     finish,
     selectAll,
-    refreshHours: refreshRowHours,
+    finishRowHours,
     confirmHours,
     finishHours,
     filters,

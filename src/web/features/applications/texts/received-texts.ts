@@ -61,6 +61,7 @@ export interface ReceivedTexts {
     fit: (values: { score: string | number }) => string
     waiting: (values: { time: string | number }) => string
     hours: (values: { hours: number }) => string
+    amount: (values: { hours: number }) => string
     noHours: string
     entries: (values: { number: number; period: string | number }) => string
     changed: {
@@ -178,7 +179,6 @@ export interface ReceivedTexts {
     label: string
     accept: string
     decline: string
-    shortlist: string
     message: string
   }
   bulk: {
@@ -208,6 +208,7 @@ export interface ReceivedTexts {
     acceptConfirm: (values: { number: number }) => string
     accepted: (values: { number: number }) => string
     notified: (values: { number: number }) => string
+    others: (values: { number: number }) => string
     feedback: string
   }
   message: {

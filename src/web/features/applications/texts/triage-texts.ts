@@ -4,10 +4,13 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface TriageTexts {
   shortlist: {
     name: string
+    listed: string
+    remove: (values: { name: string | number }) => string
     failed: string
   }
   notes: {
     title: (values: { number: number }) => string
+    count: (values: { number: number }) => string
     list: (values: { name: string | number }) => string
     write: (values: { name: string | number }) => string
     hint: string

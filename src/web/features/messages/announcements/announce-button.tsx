@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { withTexts } from '#web/lib/language.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { announceButtonCatalog } from '#web/features/messages/texts/announce-button-texts.ts'
 import type { AnnounceDialogProps } from './announce-dialog.tsx'
@@ -9,10 +10,14 @@ import type { AnnounceDialogProps } from './announce-dialog.tsx'
 const loadDialog = async () => (await withTexts(import('./announce-dialog.tsx'))).AnnounceDialog
 const AnnounceDialog = lazyDialog<AnnounceDialogProps>(loadDialog, ({ onOpenChange }) => onOpenChange(false))
 
-type AnnounceButtonProps = { projectId: string } & Pick<ButtonProps, 'variant'>
+type AnnounceButtonProps = {
+  projectId: string
+  /** Without its words on a phone, where the row has more to hold. */
+  isCompact?: boolean
+} & Pick<ButtonProps, 'variant'>
 
 /** Opens the message to all accepted volunteers of a project; for members of its organization. */
-export function AnnounceButton({ projectId, variant = 'secondary' }: AnnounceButtonProps) {
+export function AnnounceButton({ projectId, isCompact = false, variant = 'secondary' }: AnnounceButtonProps) {
   const texts = useTexts(announceButtonCatalog)
   return (
     <LazyDialogButton
@@ -20,7 +25,7 @@ export function AnnounceButton({ projectId, variant = 'secondary' }: AnnounceBut
       trigger={
         <Button size="sm" variant={variant}>
           <Megaphone aria-hidden />
-          {texts.button}
+          <span className={joinClasses(isCompact && 'max-sm:sr-only')}>{texts.button}</span>
         </Button>
       }
     >

@@ -89,7 +89,10 @@ function Found({ search, currentUserId, selected, hasMessages }: ResultsProps) {
       />
     )
   }
-  const found = data.pages.flatMap(({ items }) => items)
+  // One that was opened but not written in leaves with the next one that is opened.
+  const found = data.pages
+    .flatMap(({ items }) => items)
+    .filter(({ id, lastPosition }) => lastPosition > 0 || id === selected)
   // The messages found below are enough.
   if (found.length === 0 && hasMessages) return null
   if (found.length === 0) {

@@ -1,0 +1,94 @@
+import { Suspense } from 'react'
+import { formatVolunteerName } from '#web/features/applications/application-display.ts'
+import type { RenderRowHours } from '#web/features/applications/received/applicant-row.tsx'
+import type { RenderSeveralHours } from '#web/features/applications/received/received-dialogs.tsx'
+import {
+  ReceivedScreen,
+  type ReceivedScreenProps,
+} from '#web/features/applications/received/received-screen.tsx'
+import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
+import type { ConfirmSeveralProps } from '#web/features/hours/confirm-several.tsx'
+import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
+import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import { renderCollaboration } from './collaboration.tsx'
+
+type ReceivedPartProps = Omit<ReceivedScreenProps, 'hours' | 'severalHours' | 'work' | 'more'>
+
+/** Received applications with what other features add; loaded with them, not with one's own applications. */
+export function ReceivedPart(props: ReceivedPartProps) {
+  return (
+    <ReceivedScreen
+      {...props}
+      work={renderWork}
+      more={renderAccount}
+      hours={renderRowHours}
+      severalHours={renderSeveralHours}
+    />
+  )
+}
+
+const renderWork: ReceivedScreenProps['work'] = (application, options) =>
+  renderCollaboration(application, 'organization', options)
+
+const renderAccount: ReceivedScreenProps['more'] = ({ application, hasReported }) => (
+  <div className="-mx-2.5 *:px-2.5">
+    <ReportAccountButton
+      account={{ kind: 'application', id: application.id, name: formatVolunteerName(application) }}
+      isReported={hasReported}
+    />
+    <BlockButton
+      side="organization"
+      other={{ volunteerId: application.volunteer.id, organizationId: application.organization.id }}
+      name={formatVolunteerName(application)}
+    />
+  </div>
+)
+
+const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
+  work && (
+    <ConfirmHours
+      work={{
+        ...work,
+        applicationId: row.id,
+        projectTitle: row.project.title,
+        organizationName: row.organization.organizationName,
+        volunteerName: formatVolunteerName(row),
+        status: row.status,
+        waitingHours: row.waitingHours,
+      }}
+      hasColumn
+      {...options}
+    />
+  )
+
+// Only for several people.
+const ConfirmSeveral = lazyDialog<ConfirmSeveralProps>(
+  async () => (await withTexts(import('#web/features/hours/confirm-several.tsx'))).ConfirmSeveral,
+  ({ onOpenChange }) => onOpenChange(false),
+)
+
+const renderSeveralHours: RenderSeveralHours = (applicants, { key, onConfirmed, ...dialog }) => (
+  <Suspense key={key} fallback={null}>
+    <ConfirmSeveral
+      {...dialog}
+      people={applicants.flatMap(({ id, work, project, ...row }) =>
+        work
+          ? {
+              applicationId: id,
+              volunteerName: formatVolunteerName(row),
+              projectTitle: project.title,
+              entries: work.waiting,
+            }
+          : [],
+      )}
+      onConfirmed={({ applicationId, entries }) =>
+        onConfirmed(
+          applicationId,
+          entries.map(({ id }) => id),
+        )
+      }
+    />
+  </Suspense>
+)
