@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { organizationChanges } from '#contract/profiles/organization-profiles.ts'
+import { createVolunteerProfile, volunteerChanges } from '#contract/profiles/volunteer-profiles.ts'
+import { projectChanges } from '#contract/projects/form.ts'
 import type { NameFault } from '#domain/text/names.ts'
 import {
   onboardingForm,
@@ -51,7 +54,7 @@ const toVerify = (form: object) =>
 const perk = (fields: object) => ({ type: 'custom', title: 'Reference letter', ...fields })
 const earlier = { description: 'y'.repeat(30), impact: 'y'.repeat(30), skills: ['Research'] }
 
-/** Every field in which people write a name or a title, by the path of its error. */
+/** The fields in which people write a name, a title or a label, by the path of their error. */
 const nameFields: [string, (name: string) => Promise<{ status: number; body: Record<string, unknown> }>][] = [
   ['firstName', (firstName) => registered({ firstName })],
   ['lastName', (lastName) => registered({ lastName })],
@@ -62,6 +65,7 @@ const nameFields: [string, (name: string) => Promise<{ status: number; body: Rec
     (organizationName) => owner.client.post('/api/projects', { ...projectForm(), organizationName }),
   ],
   ['location', (location) => ofOrganization({ location })],
+  ['contactPhone', (contactPhone) => ofOrganization({ contactPhone })],
   ['employeeCount', (employeeCount) => ofOrganization({ employeeCount })],
   ['focusAreas.0', (name) => ofOrganization({ focusAreas: [name] })],
   ['address.street', (street) => toVerify({ address: { ...verificationForm().address, street } })],
@@ -73,13 +77,17 @@ const nameFields: [string, (name: string) => Promise<{ status: number; body: Rec
   ['title', (title) => owner.client.post('/api/projects', { ...projectForm(), title })],
   ['location', (location) => ofProject({ location })],
   ['duration', (duration) => ofProject({ duration })],
+  ['requiredSkills.0', (name) => ofProject({ requiredSkills: [name] })],
   ['skillsRequired.1', (name) => ofProject({ skillsRequired: ['Research', name] })],
   ['preferredSkills.0', (name) => ofProject({ preferredSkills: [name] })],
   ['causeAreas.0', (name) => ofProject({ causeAreas: [name] })],
+  ['contactName', (contactName) => ofProject({ contactName })],
+  ['milestones.0.title', (title) => ofProject({ milestones: [{ title }] })],
   ['perks.0.title', (title) => ofProject({ perks: [perk({ title })] })],
   ['headline', (headline) => ofVolunteer({ headline })],
   ['location', (location) => ofVolunteer({ location })],
   ['skills.0', (name) => ofVolunteer({ skills: [name] })],
+  ['preferredCauses.0', (name) => ofVolunteer({ preferredCauses: [name] })],
   ['interests.0', (name) => ofVolunteer({ interests: [name] })],
   ['languages.0', (name) => ofVolunteer({ languages: [name] })],
   [
@@ -88,6 +96,32 @@ const nameFields: [string, (name: string) => Promise<{ status: number; body: Rec
   ],
   ['skills.0', (name) => volunteer.client.post('/api/onboarding', { ...onboardingForm(), skills: [name] })],
 ]
+
+const forms = { volunteerChanges, organizationChanges, projectChanges }
+const hidden = '\u202ERiverside'
+const hiddenText = fieldText('names.hidden')
+
+/** The fields of a form, and the entries of its lists, that refuse hidden characters as names do. */
+const listNames = (form: (typeof forms)[keyof typeof forms]): string[] =>
+  form.keyof().options.flatMap((field) =>
+    [
+      { path: field, value: hidden },
+      { path: `${field}.0`, value: [hidden] },
+    ].flatMap(({ path, value }) => {
+      const { error } = form.safeParse({ [field]: value })
+      const isName = error?.issues.some(
+        (issue) => issue.path.join('.') === path && issue.message === hiddenText,
+      )
+      return isName ? [path] : []
+    }),
+  )
+
+test.each(Object.entries(forms))('every name in %s is among the names that are tried here', (_, form) => {
+  const names = listNames(form)
+  expect(names.length).toBeGreaterThan(2)
+  const tried = new Set(nameFields.map(([path]) => path))
+  expect(names.filter((name) => !tried.has(name))).toEqual([])
+})
 
 describe('a name or a title', () => {
   describe.each(nameFields.map(([path, send], index) => ({ path, send, at: index + 1 })))(

@@ -2,6 +2,7 @@ import { formatList } from '#contract/i18n/lists.ts'
 import { Pencil } from 'lucide-react'
 import { use } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { organizationSetupSteps } from '#contract/profiles/organization-setup.ts'
 import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
@@ -15,29 +16,36 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { OrganizationValues } from './values.ts'
 import { Checklist } from '#web/ui/display/checklist.tsx'
 
-const asRow = (label: string, text: string): [label: string, text: string] => [label, text]
+type Row = readonly [label: string, text: string]
+type Steps = typeof organizationSetupSteps
 
-function useRows(values: OrganizationValues): [label: string, text: string][][] {
+/** A row for each field of a step; null if this site does not ask for it. The language is no answer about the organization. */
+type RowsOf<Step extends keyof Steps> = Record<Exclude<keyof Steps[Step]['shape'], 'language'>, Row | null>
+
+function useRows(values: OrganizationValues): Row[][] {
   const language = useLanguage()
   const { fields } = useTexts(organizationProfileCatalog)
   const options = useTexts(optionsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const { hasRegisters } = use(SiteContext)
   const size = organizationSizes.find((each) => each === values.size)
-  return [
-    [
-      [fields.organizationName.label, values.organizationName],
-      [fields.website.label, values.website],
-      [fields.description.label, values.description],
-      [fields.missionStatement.label, values.missionStatement],
-    ],
-    [
-      [fields.location.label, values.location],
-      ...(hasRegisters ? [asRow(fields.ein.label, values.ein)] : []),
-      [fields.size.label, size ? options.organizationSizes[size] : values.size],
-    ],
-    [[fields.causeAreas.label, formatList(language, describeCauses(labels, values.causeAreas))]],
-  ]
+  const rows: { [Step in Exclude<keyof Steps, 'review'>]: RowsOf<Step> } = {
+    basics: {
+      organizationName: [fields.organizationName.label, values.organizationName],
+      website: [fields.website.label, values.website],
+      description: [fields.description.label, values.description],
+      missionStatement: [fields.missionStatement.label, values.missionStatement],
+    },
+    details: {
+      location: [fields.location.label, values.location],
+      ein: hasRegisters ? [fields.ein.label, values.ein] : null,
+      size: [fields.size.label, size ? options.organizationSizes[size] : values.size],
+    },
+    causes: {
+      causeAreas: [fields.causeAreas.label, formatList(language, describeCauses(labels, values.causeAreas))],
+    },
+  }
+  return Object.values(rows).map((step) => Object.values(step).filter((row) => row !== null))
 }
 
 /** Step 4: a summary of all answers with a link back to each step, and what happens next. */
