@@ -5,19 +5,22 @@ import { languageChoice } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
+/**
+ * Answers to the project's `screeningQuestions`. A missing required answer is reported at
+ * `screeningAnswers.{index}.answer`.
+ */
+export const screeningAnswers = z
+  .array(z.object({ questionId: z.string().max(limits.label), answer: optionalText(limits.longText) }))
+  .max(limits.screeningQuestions, fieldText('applications.questionsChanged'))
+  .default([])
+export type NewScreeningAnswers = z.output<typeof screeningAnswers>
+
 export const newApplication = z.object({
   projectId: z.uuid(),
   coverLetter: requiredText({ max: limits.letter }, fieldText('applications.message')),
   proposedApproach: optionalText(limits.longText),
   questions: optionalText(limits.longText),
-  /**
-   * Answers to the project's `screeningQuestions`. A missing required answer is reported at
-   * `screeningAnswers.{index}.answer`.
-   */
-  screeningAnswers: z
-    .array(z.object({ questionId: z.string().max(limits.label), answer: optionalText(limits.longText) }))
-    .max(limits.screeningQuestions, fieldText('applications.questionsChanged'))
-    .default([]),
+  screeningAnswers,
   /** The language of its texts. */
   language: languageChoice.default(null),
 })

@@ -5,12 +5,12 @@ export const legalDocuments = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
 /**
- * The days since which the words of the product's own texts hold, which are version 1: YYYY-MM-DD. A test asks for a new day
- * when the words change.
+ * The dates when the built-in texts took effect, as YYYY-MM-DD. They are version 1. A test fails until the date is updated
+ * when a text changes.
  */
 export const productTextDays: Record<LegalDocument, string> = { terms: '2026-11-01', privacy: '2026-11-29' }
 
-/** The day of their first words, which people agreed to before the day was stored. */
+/** When the first built-in texts took effect, which people agreed to before the date was stored. */
 export const firstTextDay = '2026-11-01'
 
 /**

@@ -7,12 +7,14 @@ import {
 } from '#domain/invites/invites.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { agreedScope } from '#contract/applications/agreed-scopes.ts'
+import { screeningAnswers } from '#contract/applications/new-application.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { choices, entityId, idParams, isoTimestamp, optionalText, pageQuery } from '#contract/fields.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
+import { project } from '#contract/projects/projects.ts'
 import { z } from '#contract/zod.ts'
 import { closedCodes, invitingCodes } from './codes.ts'
 import { newInvite } from './new-invite.ts'
@@ -67,7 +69,12 @@ export type Invite = z.infer<typeof invite>
 
 /** An invite with what accepting it agrees to; null if the project can’t be seen anymore. */
 const inviteDetail = invite.extend({
-  project: invite.shape.project.extend({ description: nullableText }),
+  project: invite.shape.project.extend({
+    description: nullableText,
+    /** Asked of everyone who joins; none if the project can’t be seen anymore. */
+    screeningQuestions: project.shape.screeningQuestions,
+  }),
+  organization: invite.shape.organization.extend({ website: nullableText }),
   /** The scope of the project as it is now; how to get in touch (`contact`) is shown after accepting. */
   scope: agreedScope.nullable(),
   /** SHA-256 of this scope as canonical JSON; accepting sends it back. */
@@ -169,15 +176,20 @@ export const moveInvite = defineEndpoint({
       scopeHash: z.string().max(64).nullable().default(null),
       /** Words to the organization with an acceptance; they become the text of the application. */
       coverLetter: optionalText(limits.letter),
+      /** Only with an acceptance, which needs the required ones. */
+      screeningAnswers,
       /** Why it is declined: as chosen, and in words. Both can be left out. */
       declineReason: z.enum(inviteDeclineReasons).nullable().default(null),
       reason: optionalText(limits.shortText),
     })
-    .superRefine(({ status, scopeHash, coverLetter, declineReason, reason }, context) => {
+    .superRefine(({ status, scopeHash, coverLetter, declineReason, reason, ...form }, context) => {
       const refuse = (path: string, text: Parameters<typeof fieldText>[0]) =>
         context.addIssue({ code: 'custom', path: [path], message: fieldText(text) })
       if (status === 'accepted' && scopeHash === null) refuse('scopeHash', 'general.required')
       if (status !== 'accepted' && coverLetter !== null) refuse('coverLetter', 'invites.onlyAccepted')
+      if (status !== 'accepted' && form.screeningAnswers.length > 0) {
+        refuse('screeningAnswers', 'invites.onlyAccepted')
+      }
       if (status !== 'declined' && declineReason !== null) refuse('declineReason', 'invites.onlyDeclined')
       if (status !== 'declined' && reason !== null) refuse('reason', 'invites.onlyDeclined')
     }),

@@ -44,6 +44,14 @@ describe('expanding a search', () => {
     expect(groups.map((group) => group[0])).toEqual(['remote', 'grant writing', 'for', 'refugees'])
   })
 
+  it('"IT" is a field of work, and "it" in a sentence is not', () => {
+    for (const query of ['IT', 'it'])
+      expect(expandSearchText(query)).toEqual([expect.arrayContaining(['cybersecurity'])])
+    expect(expandSearchText('IT volunteer')[0]).toContain('information technology')
+    expect(expandSearchText('help it grow')[1]).toEqual(['it'])
+    expect(expandSearchText('it support')).toEqual([expect.arrayContaining(['help desk'])])
+  })
+
   it('quoted text is searched exactly as typed', () => {
     expect(expandSearchText('"ESL" "board seat" logo').map((group) => group.length > 1)).toEqual([
       false,

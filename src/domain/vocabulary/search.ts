@@ -19,7 +19,15 @@ export interface PlacedLabel {
 type Alternatives = ReadonlyMap<string, ReadonlySet<string>>
 const none: ReadonlySet<string> = new Set()
 
-type Word = { readonly text: string; readonly exact: boolean }
+type Word = {
+  readonly text: string
+  readonly exact: boolean
+  /** It means nothing by itself, so only phrases with it have synonyms. */
+  readonly isCommon: boolean
+}
+
+/** A name in capitals that is also a common word: in a sentence, "make it grow" asks for no technology. */
+const namesInCapitals: ReadonlySet<string> = new Set(['it'])
 
 const alternativesByKey = collectAlternatives()
 
@@ -41,12 +49,19 @@ export function expandSearchText(text: string, placed: readonly PlacedLabel[] = 
 }
 
 function splitWords(text: string): Word[] {
-  return [...text.toLowerCase().matchAll(quotedOrWord)].flatMap(([word, quoted]): Word[] => {
-    const plain = toPhrase(quoted ?? word)
-    if (plain === '') return []
-    if (quoted !== undefined) return [{ text: plain, exact: true }]
-    return plain.split(' ').map((part) => ({ text: part, exact: false }))
-  })
+  const found = [...text.matchAll(quotedOrWord)].flatMap(
+    ([word, quoted]): { text: string; written: string | null }[] => {
+      const plain = toPhrase(quoted ?? word)
+      if (plain === '') return []
+      if (quoted !== undefined) return [{ text: plain, written: null }]
+      return splitPhrase(quoted ?? word).map((written) => ({ text: written.toLowerCase(), written }))
+    },
+  )
+  return found.map(({ text: plain, written }) => ({
+    text: plain,
+    exact: written === null,
+    isCommon: namesInCapitals.has(plain) && found.length > 1 && written !== plain.toUpperCase(),
+  }))
 }
 
 function longestKnownPhrase(
@@ -58,6 +73,7 @@ function longestKnownPhrase(
   for (let length = typed?.exact === false ? maxPhraseWords : 0; length > 0; length--) {
     const run = words.slice(at, at + length)
     if (run.length < length || run.some((word) => word.exact)) continue
+    if (length === 1 && typed?.isCommon) continue
     const phrase = run.map((word) => word.text).join(' ')
     const others = [alternativesByKey, placed].flatMap((known) => [...findAlternatives(known, phrase)])
     if (others.length > 0) return { phrases: [...new Set([phrase, ...others])], length }
@@ -100,11 +116,13 @@ function collectPlaced(placed: readonly PlacedLabel[]): Alternatives {
   return byKey
 }
 
-function toPhrase(text: string): string {
+function splitPhrase(text: string): string[] {
   return text
-    .toLowerCase()
     .split(separators)
     .map((word) => word.replace(edges, ''))
     .filter((word) => word !== '')
-    .join(' ')
+}
+
+function toPhrase(text: string): string {
+  return splitPhrase(text.toLowerCase()).join(' ')
 }

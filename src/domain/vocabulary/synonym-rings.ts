@@ -46,6 +46,19 @@ export const synonymRings: readonly SynonymRing[] = [
   { terms: ['data analysis', 'data analyst', 'data analytics'], also: ['data visualization'] },
   { terms: ['spreadsheet', 'excel'], also: [] },
   {
+    terms: ['it', 'information technology'],
+    also: [
+      'it support',
+      'tech support',
+      'computer support',
+      'help desk',
+      'system administration',
+      'systems administrator',
+      'cybersecurity',
+      'it security',
+    ],
+  },
+  {
     terms: ['it support', 'tech support', 'computer support', 'help desk'],
     also: ['information technology'],
   },

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { parseSearch, parseTypedSearch } from '#server/queries/text-search.ts'
+import { parseNameSearch, parseSearch, parseTypedSearch } from '#server/queries/text-search.ts'
 import { cacheFor } from './timed-cache.ts'
 
 const cacheTextQueries = prepareOnce(() => cacheFor<string>())
@@ -8,6 +8,11 @@ const cacheTextQueries = prepareOnce(() => cacheFor<string>())
 /** Caches PostgreSQL's parsed form of a search, so that queries with it can be prepared statements. */
 export function findTextQuery(db: Db, search: string, now: Date): Promise<string> {
   return cacheTextQueries(db, 'text').read(search, now, () => parseSearch(db, search))
+}
+
+/** The same for texts that start with a person's name. */
+export function findNameQuery(db: Db, search: string, now: Date): Promise<string> {
+  return cacheTextQueries(db, 'names').read(search, now, () => parseNameSearch(db, search))
 }
 
 /** The same without synonyms: only what was typed. */

@@ -21,13 +21,24 @@ export async function parseSearch(
   search: string,
   kind: 'public' | 'message' = 'public',
 ): Promise<string> {
-  return parseGroups(db, expandSearchText(search, await listPlacedLabels(db)), kind)
+  return parseGroups(db, expandSearchText(search, await listPlacedLabels(db)), { kind })
+}
+
+/**
+ * The same for texts that start with a person's name, which has the weight A: one to three letters of the last word find
+ * names, too, so that "nin" finds Nina.
+ */
+export async function parseNameSearch(db: Db, search: string): Promise<string> {
+  return parseGroups(db, expandSearchText(search, await listPlacedLabels(db)), {
+    kind: 'public',
+    hasNames: true,
+  })
 }
 
 /** The same for public texts without synonyms: only what was typed. */
 export function parseTypedSearch(db: Db, search: string): Promise<string> {
   const typed = expandSearchText(search).map((phrases) => phrases.slice(0, 1))
-  return parseGroups(db, typed, 'public')
+  return parseGroups(db, typed, { kind: 'public' })
 }
 
 /** The configurations of the languages that there are texts in, besides the one of English, in order. */
@@ -43,12 +54,12 @@ export async function listSearchConfigurations(db: Db, kind: 'public' | 'message
 async function parseGroups(
   db: Db,
   groups: readonly (readonly string[])[],
-  kind: 'public' | 'message',
+  { kind, hasNames = false }: { kind: 'public' | 'message'; hasNames?: boolean },
 ): Promise<string> {
   if (groups.length === 0) return ''
   const others = await listSearchConfigurations(db, kind)
   // A whole query per language, because a word that one language leaves out ("the") counts in another.
-  const queries = [unmarked, ...others].map((each) => textQuery(groups, each))
+  const queries = [unmarked, ...others].map((each) => textQuery(groups, each, hasNames))
   const { rows } = await db.execute<{ text: string }>(
     sql`select (${sql.join(queries, sql` || `)})::text as text`,
   )
@@ -57,9 +68,9 @@ async function parseGroups(
 
 /**
  * Every group of the search must match through one of its phrases. The last typed word also matches as a prefix, so
- * that "gran" finds "grant". Text without a searchable word ("the", "%") finds nothing.
+ * that "gran" finds "grant"; shorter beginnings would find most texts. Text without a searchable word ("the", "%") finds nothing.
  */
-function textQuery(groups: readonly (readonly string[])[], configuration: string): SQL {
+function textQuery(groups: readonly (readonly string[])[], configuration: string, hasNames: boolean): SQL {
   const config = sql`${configuration}::regconfig`
   const queries = groups.map((phrases, index) => {
     const alternatives = phrases.map((phrase) => sql`phraseto_tsquery(${config}, ${phrase})`)
@@ -67,8 +78,12 @@ function textQuery(groups: readonly (readonly string[])[], configuration: string
     // A known phrase also matches if its words are apart ("food pantry": "pantry of fresh food"); a quoted phrase
     // does not.
     if (phrases.length > 1) alternatives.push(sql`plainto_tsquery(${config}, ${typed})`)
-    if (index === groups.length - 1 && /^\p{L}[\p{L}\p{N}]{3,}$/u.test(typed)) {
-      alternatives.push(sql`to_tsquery(${config}, ${`${typed}:*`})`)
+    if (index === groups.length - 1) {
+      if (/^\p{L}[\p{L}\p{N}]{3,}$/u.test(typed)) {
+        alternatives.push(sql`to_tsquery(${config}, ${`${typed}:*`})`)
+      } else if (hasNames && /^\p{L}{1,3}$/u.test(typed)) {
+        alternatives.push(sql`to_tsquery(${config}, ${`${typed}:*A`})`)
+      }
     }
     return sql`(${sql.join(alternatives, sql` || `)})`
   })

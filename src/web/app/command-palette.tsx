@@ -13,7 +13,7 @@ import {
 } from '#web/features/administration/texts/administration-texts.ts'
 import { describeSearch } from '#web/lib/describe-search.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, waitingSearch } from '#web/lib/paths.ts'
 import { usePausedText } from '#web/lib/paused-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { findCatalog } from '#web/lib/texts/find-texts.ts'
@@ -80,9 +80,9 @@ export function CommandPalette({ user, open, onOpenChange }: CommandPaletteProps
         options={screens.map(({ label }) => ({ value: label, label }))}
         onType={setTyped}
         last={(query) => [
-          ...listSearches(texts, user, query),
-          // They come later, so what is marked doesn't move.
+          // What has the name that is typed comes before searches for it.
           ...projects.map(({ id, title }) => ({ value: id, label: title, detail: texts.ownProject })),
+          ...listSearches(texts, user, query),
         ]}
         value=""
         onChoose={choose}
@@ -165,10 +165,8 @@ export function listScreens(
           { label: names.organizationDashboard, to: paths.organizationDashboard() },
           {
             label: names.received,
-            // With one side, it opens what waits by itself.
-            to: paths.applications(
-              modes.length === 1 ? {} : { tab: 'received', show: 'pending', sort: 'oldest' },
-            ),
+            // With one side, the page opens what waits, or everything if nothing does.
+            to: paths.applications(modes.length === 1 ? {} : waitingSearch),
           },
           { label: names.volunteers, to: paths.volunteers() },
           { label: names.sentInvites, to: paths.sentInvites() },

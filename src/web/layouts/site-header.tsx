@@ -72,7 +72,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               </a>
             ))
           ) : (
-            <PageLinks visitor={visitor} hasSwitch={modeSwitch !== undefined} />
+            <PageLinks visitor={visitor} hasSwitch={Boolean(modeSwitch ?? organizationSwitch)} />
           )}
         </nav>
         <div className="ms-auto flex items-center gap-2 sm:gap-3">
@@ -114,7 +114,7 @@ function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch:
       <Link to="/browse-projects" className={navLink}>
         {layoutTexts.browseProjects}
       </Link>
-      <Link {...paths.messages()} className={navLink}>
+      <Link {...paths.messages()} className={joinClasses(navLink, 'whitespace-nowrap')}>
         {layoutTexts.messages}
         <UnreadMark visitor={visitor} className="ms-1.5" />
       </Link>

@@ -1,6 +1,6 @@
-import { toast } from '#web/ui/feedback/toast-store.ts'
+import { toast, type Toast } from '#web/ui/feedback/toast-store.ts'
 
-type Answer = { title: string; description?: string }
+type Answer = Pick<Toast, 'title' | 'description' | 'duration'>
 
 /** Copies a text and says so, or that the browser refused. */
 export async function copyText(text: string, answers: { copied: Answer; failed: Answer }): Promise<void> {

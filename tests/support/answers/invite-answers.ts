@@ -37,9 +37,14 @@ export const anInvite = (overrides: Partial<Invite> = {}): Invite => ({
 
 export const anInviteDetail = ({
   scopeHash = 'a'.repeat(64),
-}: { scopeHash?: string } = {}): InviteDetail => ({
+  screeningQuestions = [],
+}: {
+  scopeHash?: string
+  screeningQuestions?: InviteDetail['project']['screeningQuestions']
+} = {}): InviteDetail => ({
   ...anInvite(),
-  project: { ...anInvite().project, description: 'People wait too long at the door.' },
+  project: { ...anInvite().project, description: 'People wait too long at the door.', screeningQuestions },
+  organization: { ...anInvite().organization, website: null },
   scope: {
     title: 'Redesign the intake form',
     deliverables: 'A working form',

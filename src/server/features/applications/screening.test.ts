@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { getInvite } from '#contract/invites/invites.ts'
 import { editProject, duplicateProject } from '#contract/projects/management.ts'
+import { anInvite, readAcceptance } from '#tests/support/scenarios/invites.ts'
 import {
   anApplication,
   anOrganization,
@@ -149,4 +151,39 @@ describe('a volunteer’s answers', () => {
       expect.objectContaining({ question: evenings, answer: null }),
     ])
   })
+})
+
+test('who accepts an invite answers the questions, too', async () => {
+  const { owner, project, first, second } = await createScreenedProject()
+  const { volunteer, id } = await anInvite(server, { owner, projectId: project.id })
+  const read = expectSuccess(await volunteer.client.call(getInvite, { params: { id } }))
+  expect(read.project.screeningQuestions).toEqual(project.screeningQuestions)
+  const accept = async (screeningAnswers: object[]) =>
+    volunteer.client.patch(`/api/invites/${id}`, {
+      ...(await readAcceptance(volunteer, id)),
+      screeningAnswers,
+    })
+  expect(await accept([])).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'screeningAnswers.0.answer' }] },
+  })
+  const { status, body } = await accept([{ questionId: first.id, answer: 'Yes' }])
+  expect([status, body.status]).toEqual([200, 'accepted'])
+  const application = await owner.client.get(`/api/applications/${body.applicationId}`)
+  expect(application.body.screeningAnswers).toEqual([
+    { questionId: first.id, question: licence, answer: 'Yes' },
+    { questionId: second.id, question: evenings, answer: null },
+  ])
+})
+
+test('who declines an invite answers no questions', async () => {
+  const { owner, project, first } = await createScreenedProject()
+  const { volunteer, id } = await anInvite(server, { owner, projectId: project.id })
+  const screeningAnswers = [{ questionId: first.id, answer: 'Yes' }]
+  const refused = await volunteer.client.patch(`/api/invites/${id}`, { status: 'declined', screeningAnswers })
+  expect([refused.status, refused.body.issues]).toEqual([
+    422,
+    [{ path: 'screeningAnswers', message: 'Only an accepted invite has this' }],
+  ])
+  expect((await volunteer.client.patch(`/api/invites/${id}`, { status: 'declined' })).status).toBe(200)
 })

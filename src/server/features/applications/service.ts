@@ -7,7 +7,6 @@ import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { decideApplying, type ApplyingRefusal } from '#domain/applications/applying.ts'
 import { canSeeProject } from '#domain/projects/moves.ts'
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
-import { decideAnswers } from '#domain/applications/screening.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -21,13 +20,8 @@ import { listMoveTargets } from '#server/queries/received-applications.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
-import {
-  findLatestState,
-  findOrganizationName,
-  findOrganizationOf,
-  insertApplication,
-  listQuestions,
-} from './queries.ts'
+import { findLatestState, findOrganizationName, findOrganizationOf, insertApplication } from './queries.ts'
+import { requireAnswers } from './screening.ts'
 import { findApplication } from './search.ts'
 
 const applyingProblems = {
@@ -104,24 +98,6 @@ async function lockPair({ actor }: Context, db: Db, projectId: string) {
   const pair = { volunteerId: actor.id, organizationId }
   await lockContact(db, pair)
   return pair
-}
-
-/**
- * The answers with the text of their questions. Rejects missing answers, and answers to questions that are no longer
- * asked.
- */
-async function requireAnswers(db: Db, { projectId, screeningAnswers }: NewApplication) {
-  const decision = decideAnswers(await listQuestions(db, projectId), screeningAnswers)
-  if (decision.allowed) return decision.answers
-  throw new Problem('invalid', [
-    ...decision.missing.map((index) => ({
-      path: `screeningAnswers.${index}.answer`,
-      message: fieldText('applications.answerMissing'),
-    })),
-    ...(decision.hasUnknown
-      ? [{ path: 'screeningAnswers', message: fieldText('applications.questionsChanged') }]
-      : []),
-  ])
 }
 
 /** Moves an application as one of its sides: accept, decline, withdraw, end or sign off (decision A12). */

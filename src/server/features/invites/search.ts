@@ -164,15 +164,26 @@ export async function requireInvite(ctx: Context, id: string): Promise<Invite> {
 export async function requireInviteDetail(ctx: Context, id: string): Promise<InviteDetail> {
   const found = await requireInvite(ctx, id)
   const [row] = await ctx.db
-    .select({ description: projects.description, visibility: projects.visibility })
+    .select({
+      description: projects.description,
+      screeningQuestions: projects.screeningQuestions,
+      visibility: projects.visibility,
+      website: organizations.website,
+    })
     .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(eq(projects.id, found.project.id))
   // Removed and held projects are hidden from everyone else, too.
   const isShown = row?.visibility === 'published'
   const { scope, scopeHash } = await findShownScope(ctx.db, found.project.id)
   return {
     ...found,
-    project: { ...found.project, description: isShown ? row.description : null },
+    project: {
+      ...found.project,
+      description: isShown ? row.description : null,
+      screeningQuestions: isShown ? row.screeningQuestions : [],
+    },
+    organization: { ...found.organization, website: isShown ? row.website : null },
     scope: isShown ? scope : null,
     scopeHash: isShown ? scopeHash : null,
   }

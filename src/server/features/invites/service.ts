@@ -46,6 +46,8 @@ export type JoinInvited = (
     projectId: string
     project: LockedProject
     coverLetter: string
+    /** Answers to the project's questions; the required ones must be there. */
+    screeningAnswers: Move['screeningAnswers']
     /** The member who invited them; null if their account is deleted. */
     decidedBy: string | null
   },
@@ -152,7 +154,7 @@ interface Acceptance {
   invite: LockedInvite
   project: LockedProject
   language: StoredLanguage
-  form: Pick<Move, 'coverLetter' | 'scopeHash'>
+  form: Pick<Move, 'coverLetter' | 'scopeHash' | 'screeningAnswers'>
   join: JoinInvited
 }
 
@@ -177,6 +179,7 @@ async function accept(ctx: Context, db: Db, { invite: locked, project, language,
     projectId,
     project,
     coverLetter,
+    screeningAnswers: form.screeningAnswers,
     decidedBy: locked.senderId,
     ...language,
   })

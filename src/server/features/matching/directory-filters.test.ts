@@ -30,10 +30,23 @@ describe('the filters', () => {
       { firstName: 'Wilhelmina', lastName: 'Quux' },
     )
     await aListed(server)
-    for (const search of ['wilhel', 'Quux', 'cartographers', 'legal', 'animal welfare', 'hurdygurdy']) {
+    for (const search of [
+      'w',
+      'wil',
+      'quu',
+      'Wilhelmina Q',
+      'wilhel',
+      'Quux',
+      'cartographers',
+      'legal',
+      'animal welfare',
+      'hurdygurdy',
+    ]) {
       expect([search, await readDirectoryIds(owner, { search })]).toEqual([search, [person.id]])
     }
     expect(await readDirectoryIds(owner, { search: 'Xylographs' })).toEqual([])
+    // Short beginnings find only names.
+    expect(await readDirectoryIds(owner, { search: 'hur' })).toEqual([])
     await database.db.update(users).set({ lastName: 'Renamed' }).where(eq(users.id, person.id))
     expect(await readDirectoryIds(owner, { search: 'Quux' })).toEqual([])
     expect(await readDirectoryIds(owner, { search: 'Renamed' })).toEqual([person.id])

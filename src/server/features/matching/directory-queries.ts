@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, projects, users, volunteerProfiles } from '#server/db/schema.ts'
-import { findTextQuery } from '#server/http/text-queries.ts'
+import { findNameQuery } from '#server/http/text-queries.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { Nearby } from '#server/places/nearby.ts'
 import { isInvolved, volunteerColumns } from '#server/queries/match-candidates.ts'
@@ -61,7 +61,7 @@ export async function findDirectory(
   { nearby, organizationIds }: { nearby: Nearby | null; organizationIds: readonly string[] },
 ): Promise<Directory> {
   const { search, skills, causeAreas, languages, remote } = filters
-  const text = search ? await findTextQuery(db, search, now()) : null
+  const text = search ? await findNameQuery(db, search, now()) : null
   const conditions = [
     isListed,
     // A dismissal is private: without it, no one is missing or looks different when a project is chosen.

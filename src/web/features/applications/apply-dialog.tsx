@@ -192,9 +192,9 @@ export function ApplyDialog({
         <ScreeningFields
           questions={questions}
           organizationName={organization}
-          control={control}
-          register={register}
-          errors={formState.errors}
+          answers={coverLetterDraft.answers}
+          register={(question) => register(`answers.${question}`)}
+          errors={formState.errors.answers}
         />
         <LanguageField
           folded

@@ -1,5 +1,4 @@
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { newApplication } from '#contract/applications/new-application.ts'
 import { languageChoice } from '#contract/i18n/content-language.ts'
 import { countCharacters } from '#contract/fields.ts'
@@ -11,7 +10,6 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import type { CoverLetterDraft } from './cover-letter-draft.ts'
 
 export type Questions = Project['screeningQuestions']
 
@@ -19,9 +17,9 @@ const coverLetterFields = newApplication
   .omit({ projectId: true, screeningAnswers: true })
   .extend({ language: languageChoice })
 
-/** The schema of a cover letter to a project with these questions. */
-export function buildCoverLetterSchema(applicationsTexts: ApplicationsTexts, questions: Questions) {
-  return coverLetterFields.extend({
+/** The schema of answers to these questions, by question id. */
+export function buildAnswersSchema(applicationsTexts: ApplicationsTexts, questions: Questions) {
+  return z.object({
     answers: z.record(z.string(), z.string()).superRefine((answers, context) => {
       for (const { id, isRequired } of questions) {
         const text = answers[id]?.trim() ?? ''
@@ -32,35 +30,46 @@ export function buildCoverLetterSchema(applicationsTexts: ApplicationsTexts, que
     }),
   })
 }
+
+/** The schema of a cover letter to a project with these questions. */
+export function buildCoverLetterSchema(applicationsTexts: ApplicationsTexts, questions: Questions) {
+  return coverLetterFields.extend(buildAnswersSchema(applicationsTexts, questions).shape)
+}
 export type ValidCoverLetter = z.output<ReturnType<typeof buildCoverLetterSchema>>
 
 const tooLong = (applicationsTexts: ApplicationsTexts, text: string) =>
   countCharacters(text) > limits.longText && applicationsTexts.confirm.tooLong({ max: limits.longText })
 
-/** The request body: answers to the current questions, in their order. */
+/** The request body of an application. */
 export function buildBody({ answers, ...coverLetterTexts }: ValidCoverLetter, questions: Questions) {
-  const screeningAnswers = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
-  return questions.length > 0 ? { ...coverLetterTexts, screeningAnswers } : coverLetterTexts
+  return questions.length > 0
+    ? { ...coverLetterTexts, screeningAnswers: listAnswers(answers, questions) }
+    : coverLetterTexts
 }
 
-export type ScreeningFieldsProps = {
+/** Answers to the current questions, in their order. */
+export const listAnswers = (answers: Record<string, string>, questions: Questions) =>
+  questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
+
+type ScreeningFieldsProps = {
   questions: Questions
   organizationName: string
-  control: Control<CoverLetterDraft, unknown, ValidCoverLetter>
-  register: UseFormRegister<CoverLetterDraft>
-  errors: FieldErrors<CoverLetterDraft>
+  /** What is typed, by question id. */
+  answers: Partial<Record<string, string>> | undefined
+  /** Connects the field of a question to its form. */
+  register: (id: string) => UseFormRegisterReturn
+  errors: Partial<Record<string, { message?: string | undefined }>> | undefined
 }
 
-/** The fields that every applicant to this project fills in. */
+/** The fields that everyone who joins this project fills in. */
 export function ScreeningFields({
   questions,
   organizationName,
-  control,
+  answers = {},
   register,
   errors,
 }: ScreeningFieldsProps) {
   const { asked: askedText, askedHint } = useTexts(applicationsCatalog).dialog
-  const answers = useWatch({ control, name: 'answers' })
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="screening-title" className="border-line grid gap-5 border-t pt-6">
@@ -76,10 +85,10 @@ export function ScreeningFields({
           label={text}
           required={isRequired}
           optional={!isRequired}
-          error={errors.answers?.[id]?.message}
+          error={errors?.[id]?.message}
           counter={{ text: answers[id] ?? '', max: limits.longText }}
         >
-          <Textarea rows={2} className="min-h-20" {...register(`answers.${id}`)} />
+          <Textarea rows={2} className="min-h-20" {...register(id)} />
         </Field>
       ))}
     </section>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Invite, InviteDetail } from '#contract/invites/invites.ts'
+import type { Invite } from '#contract/invites/invites.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -9,29 +9,26 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import type { AcceptDialogProps } from './accept-dialog.tsx'
 import { useInviteDetail, useReceivedInvites } from './api.ts'
 import type { DeclineDialogProps } from './decline-dialog.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { InviteList } from './invite-list.tsx'
 import { invitesCatalog } from './texts/invites-texts.ts'
 
-const loadAccept = async () => (await withTexts(import('./accept-dialog.tsx'))).AcceptDialog
-const AcceptDialog = lazyDialog<AcceptDialogProps>(loadAccept, ({ onOpenChange }) => onOpenChange(false))
 const loadDecline = async () => (await withTexts(import('./decline-dialog.tsx'))).DeclineDialog
 const DeclineDialog = lazyDialog<DeclineDialogProps>(loadDecline, ({ onOpenChange }) => onOpenChange(false))
 
 type ReceivedInvitesProps = {
   /** The invite that a link led to. */
   linkedId: string | null
-  /** Shows the scope of the work, from another feature. */
-  scope: (scope: InviteDetail['scope']) => ReactNode
+  /** Accepts an invite, with what other features ask of those who join. */
+  accept: (invite: Invite) => ReactNode
   /** Reports an invite, from another feature. */
   report: (invite: Invite) => ReactNode
 }
 
 /** The reader's invites as a volunteer, newest first. */
-export function ReceivedInvites({ linkedId, scope, report }: ReceivedInvitesProps) {
+export function ReceivedInvites({ linkedId, accept, report }: ReceivedInvitesProps) {
   const { received: texts } = useTexts(invitesCatalog)
   const linked = useInviteDetail(linkedId)
   return (
@@ -54,7 +51,7 @@ export function ReceivedInvites({ linkedId, scope, report }: ReceivedInvitesProp
     >
       {(invite) => (
         <InviteCard invite={invite} who={<From invite={invite} />} isLinked={invite.id === linkedId}>
-          <Answers invite={invite} scope={scope} />
+          <Answers invite={invite} accept={accept} />
           {report(invite)}
         </InviteCard>
       )}
@@ -74,7 +71,7 @@ function From({ invite: { sender, organization } }: { invite: Invite }) {
   )
 }
 
-function Answers({ invite, scope }: { invite: Invite } & Pick<ReceivedInvitesProps, 'scope'>) {
+function Answers({ invite, accept }: { invite: Invite } & Pick<ReceivedInvitesProps, 'accept'>) {
   const texts = useTexts(invitesCatalog)
   const { status, refusal, applicationId, project } = invite
   if (status === 'accepted' && applicationId !== null) {
@@ -89,18 +86,7 @@ function Answers({ invite, scope }: { invite: Invite } & Pick<ReceivedInvitesPro
   if (status !== 'pending') return null
   return (
     <>
-      {refusal === null && (
-        <LazyDialogButton
-          load={loadAccept}
-          trigger={
-            <Button size="sm" aria-label={texts.acceptOf({ project: project.title })}>
-              {texts.accept}
-            </Button>
-          }
-        >
-          {(dialog) => <AcceptDialog {...dialog} invite={invite} scope={scope} />}
-        </LazyDialogButton>
-      )}
+      {refusal === null && accept(invite)}
       <LazyDialogButton
         load={loadDecline}
         trigger={

@@ -4,34 +4,28 @@ import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
-import type { Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeNear } from './filtering/distance-select.tsx'
-import { activeEach, activeOne, FilterChips, type ActiveFilter } from './filtering/filter-chips.tsx'
+import { activeEach, activeOne, type ActiveFilter } from './filtering/filter-chips.tsx'
 import type { ProjectFilters } from './filters.ts'
 import { describeChoice } from './choice-labels.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 
-export type ActiveFiltersProps = {
+type ActiveFiltersProps = {
   filters: ProjectFilters
   /** The place of the filters, once it is found. */
   place: ProjectFacets['place']
   /** Name of the organization that the list is limited to, once it is loaded. */
   organizationName: string | null
-  onChange: (update: Update<ProjectFilters>) => void
 }
 
-/** What narrows the list of projects, each with a button that removes it. */
-export function ActiveFilters({ onChange, ...props }: ActiveFiltersProps) {
-  return <FilterChips active={useActiveFilters(props)} onChange={onChange} />
-}
-
-function useActiveFilters({
+/** What narrows the list of projects. */
+export function useActiveFilters({
   filters,
   place,
   organizationName,
-}: Omit<ActiveFiltersProps, 'onChange'>): ActiveFilter<ProjectFilters>[] {
+}: ActiveFiltersProps): ActiveFilter<ProjectFilters>[] {
   const texts = useTexts(browseCatalog).filters
   const projectsTexts = useTexts(projectsCatalog)
   const language = useLanguage()

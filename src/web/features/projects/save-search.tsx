@@ -7,14 +7,14 @@ import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import type { SearchDialogProps } from './search-dialog.tsx'
+import type { NewSearch, SearchDialogProps } from './search-dialog.tsx'
 import { saveSearchCatalog } from './texts/save-search-texts.ts'
 
 const load = async () => (await withTexts(import('./search-dialog.tsx'))).SearchDialog
 const SearchDialog = lazyDialog<SearchDialogProps>(load, ({ onOpenChange }) => onOpenChange(false))
 
 /** Saves what is browsed; visitors sign in first and come back to it. `query`: the filters as the list is asked for. */
-export function SaveSearch({ query, order }: Required<Pick<SearchDialogProps, 'query' | 'order'>>) {
+export function SaveSearch(search: Required<Pick<SearchDialogProps, keyof NewSearch>>) {
   const texts = useTexts(saveSearchCatalog)
   const isSignedIn = use(CurrentUserContext) !== null
   const next = useLocation({ select: ({ href }) => href })
@@ -41,7 +41,7 @@ export function SaveSearch({ query, order }: Required<Pick<SearchDialogProps, 'q
       }
     >
       {/* Other filters get another suggested name. */}
-      {(dialog) => <SearchDialog key={JSON.stringify(query)} query={query} order={order} {...dialog} />}
+      {(dialog) => <SearchDialog key={JSON.stringify(search.query)} {...search} {...dialog} />}
     </LazyDialogButton>
   )
 }

@@ -14,6 +14,7 @@ import { call } from '#web/lib/api.ts'
 import { issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -23,13 +24,22 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import { areSameFilters } from './same-filters.ts'
 import { savedSearchesCatalog } from './texts/saved-searches-texts.ts'
 
-export type SearchDialogProps = {
-  /** The filters of a new search, as the list of projects is asked for. */
-  query?: Readonly<Record<string, unknown>>
-  /** In which order the new search is browsed. */
-  order?: BrowseOrder
+/** What a new search is made from. */
+export type NewSearch = {
+  /** Its filters, as the list of projects is asked for. */
+  query: Readonly<Record<string, unknown>>
+  /** In which order it is browsed. */
+  order: BrowseOrder
+  /** Its filters as the reader sees them. */
+  filterNames: readonly string[]
+  /** The reader sees only Top Rated projects, which is no filter. */
+  isTopRated: boolean
+}
+
+export type SearchDialogProps = Partial<NewSearch> & {
   /** The search to edit; without it a new one is saved. */
   saved?: SavedSearch
 } & OpenedDialog
@@ -38,23 +48,32 @@ export type SearchDialogProps = {
 const schema = newSavedSearch.pick({ name: true, frequency: true })
 
 /** Names a search and says when to hear of it; what is typed stays until it is saved. */
-export function SearchDialog({ query = {}, order, saved, ...dialog }: SearchDialogProps) {
+export function SearchDialog({
+  query = {},
+  order,
+  filterNames = [],
+  isTopRated = false,
+  saved,
+  ...dialog
+}: SearchDialogProps) {
   const texts = useTexts(savedSearchesCatalog)
   const errorsTexts = useTexts(errorsCatalog)
   const id = useId()
   const save = useCallMutation(
     (values: ReturnType<typeof schema.parse>) => {
       if (saved) return call(changeSavedSearch, { params: { id: saved.id }, body: values })
-      const { open: _, ...filters } = projectFilters.parse(query)
       return call(createSavedSearch, {
-        body: { ...values, filters: { ...filters, ...(order && { order }) } },
+        body: { ...values, filters: { ...toSavedFilters(query), ...(order && { order }) } },
       })
     },
     { invalidates: [listSavedSearches], done: saved ? texts.changed : texts.saved },
   )
   const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {
     schema,
-    defaultValues: { name: saved?.name ?? suggestName(query), frequency: saved?.frequency ?? 'daily' },
+    defaultValues: {
+      name: saved?.name ?? suggestName(query, filterNames),
+      frequency: saved?.frequency ?? 'daily',
+    },
     // Another name is the only remedy, also for what is wrong with the filters.
     fieldOf: (path) => (path === 'frequency' ? path : 'name'),
     onRefused(error) {
@@ -66,6 +85,8 @@ export function SearchDialog({ query = {}, order, saved, ...dialog }: SearchDial
       dialog.onOpenChange(false)
     },
   })
+  const others = useEndpointQuery(listSavedSearches, saved ? null : {})
+  const same = others.data?.find(({ filters }) => areSameFilters(filters, toSavedFilters(query)))
   const idOf = (name: string) => `${id}-${name}`
   return (
     <FormDialog
@@ -81,6 +102,13 @@ export function SearchDialog({ query = {}, order, saved, ...dialog }: SearchDial
       }}
     >
       <div className="grid gap-5">
+        {/* It is there before its text, so that screen readers announce it. */}
+        <div role="status" className="grid gap-2 text-sm empty:sr-only">
+          {same && !save.isSuccess && (
+            <p className="font-medium">{texts.savedAlready({ name: same.name })}</p>
+          )}
+          {isTopRated && <p>{texts.withoutTopRated}</p>}
+        </div>
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <Field
           label={texts.name}
@@ -102,11 +130,17 @@ export function SearchDialog({ query = {}, order, saved, ...dialog }: SearchDial
   )
 }
 
-/** The words, the place or the first choices, as a name that most people keep. */
-function suggestName(query: NonNullable<SearchDialogProps['query']>): string {
+function toSavedFilters(query: NewSearch['query']) {
+  const { open: _, ...filters } = projectFilters.parse(query)
+  return filters
+}
+
+/** The words, the place or the first choices, else what is on, as a name that most people keep. */
+function suggestName(query: NewSearch['query'], filterNames: readonly string[]): string {
   const { search, near, skills, causeAreas } = query
   const parts = [search, skills, causeAreas, near].flatMap((part) =>
     typeof part === 'string' ? [part.replaceAll(/,(?=\S)/g, ', ')] : [],
   )
-  return [...parts.join(', ')].slice(0, limits.label).join('').trim()
+  const chosen = parts.length > 0 ? parts : filterNames
+  return [...chosen.join(', ')].slice(0, limits.label).join('').trim()
 }

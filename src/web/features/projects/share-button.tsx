@@ -12,7 +12,11 @@ export function ShareButton({ project }: { project: { id: string; title: string 
   const { publicUrl } = use(SiteContext)
   const share = async () => {
     const url = new URL(`/project/${project.id}`, publicUrl || location.href).href
-    const answers = { copied: { title: texts.copied }, failed: { title: texts.failed } }
+    const answers = {
+      copied: { title: texts.copied },
+      // Copying by hand takes longer than reading.
+      failed: { title: texts.failed, description: texts.copyIt({ url }), duration: 30_000 },
+    }
     if (!('share' in navigator)) return copyText(url, answers)
     try {
       await navigator.share({ title: project.title, url })

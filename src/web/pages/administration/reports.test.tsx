@@ -108,7 +108,6 @@ it('a suspended organization can come back, and keeps the typed reason if someon
 
 it('an appeal against what safeguards found names no deleted account', async () => {
   const appeal: AppealCase = {
-    key: 'finding-1',
     id: ids.application,
     kind: 'project',
     decision: 'review',
@@ -120,8 +119,6 @@ it('an appeal against what safeguards found names no deleted account', async () 
     at: reportedAt,
     createdAt: reportedAt,
     version: 'seen',
-    projectId: ids.project,
-    organizationId: ids.organization,
     subjectId: ids.project,
     organization: null,
     person: null,

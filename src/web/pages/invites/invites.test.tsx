@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { getWorkload } from '#contract/applications/workload.ts'
+import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { Invite } from '#contract/invites/invites.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { anInvite, anInviteDetail } from '#tests/support/answers/invite-answers.ts'
 import { anOrganizer, aNotification, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { dispatch, dispatchReset } from '#web/lib/live.ts'
@@ -10,7 +13,16 @@ import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 type Written = (body: unknown) => StubbedResponse
 
 /** The screen of a side with its invites; a write answers with the changed invite. */
-function open(url: string, given: { invites: Invite[]; write?: Written; scopeHash?: () => string }) {
+function open(
+  url: string,
+  given: {
+    invites: Invite[]
+    write?: Written
+    scopeHash?: () => string
+    questions?: Project['screeningQuestions']
+    workload?: EndpointResponse<typeof getWorkload>
+  },
+) {
   const isSent = url.startsWith('/sent')
   const opened = openScreen(url, {
     user: isSent ? anOrganizer() : aVolunteer(),
@@ -19,8 +31,14 @@ function open(url: string, given: { invites: Invite[]; write?: Written; scopeHas
       if (path === '/api/my-invites' || path === '/api/sent-invites') {
         return { body: given.invites, headers: { 'x-total-count': String(given.invites.length) } }
       }
+      if (path.endsWith('/workload') && given.workload) return { body: given.workload }
       if (path.startsWith('/api/invites/')) {
-        return { body: anInviteDetail({ scopeHash: given.scopeHash?.() ?? 'a'.repeat(64) }) }
+        return {
+          body: anInviteDetail({
+            scopeHash: given.scopeHash?.() ?? 'a'.repeat(64),
+            screeningQuestions: given.questions ?? [],
+          }),
+        }
       }
       return { body: [] }
     },
@@ -75,6 +93,41 @@ describe('a volunteer’s invites', () => {
       coverLetter: 'I would love to.',
     })
     expect(await screen.findByRole('link', { name: 'See Your Work' })).toBeTruthy()
+  })
+
+  it('are accepted only with answers to the project’s questions and time for it', async () => {
+    const { person, sent } = open('/invites', {
+      invites: [anInvite()],
+      write: () => ({ body: anInvite({ status: 'accepted', applicationId: ids.application }) }),
+      questions: [{ id: 'licence', text: 'Do you have a driving licence?', isRequired: true }],
+      workload: { acceptedHours: 6, projectHours: 18, maxHours: 12, level: 'confirm' },
+    })
+    await person.click(await screen.findByRole('button', { name: /^Accept the invite/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const box = await dialog.findByRole('checkbox', { name: 'I have the time for this' })
+    expect(dialog.getByText(/With this project it would be 24 hours/)).toBeTruthy()
+    const accept = dialog.getByRole('button', { name: 'Accept and Join' })
+    await person.click(accept)
+    expect(document.activeElement).toBe(box)
+    await person.click(box)
+    await person.click(accept)
+    const answer = dialog.getByRole('textbox', { name: /driving licence/ })
+    await waitFor(() => expect(document.activeElement).toBe(answer))
+    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
+    await person.type(answer, 'Yes')
+    await person.click(accept)
+    expect(await screen.findByText('You’re in')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      screeningAnswers: [{ questionId: 'licence', answer: 'Yes' }],
+    })
+  })
+
+  it('ask whether the volunteer works for the organization before one is accepted', async () => {
+    const { person } = open('/invites', { invites: [anInvite()] })
+    await person.click(await screen.findByRole('button', { name: /^Accept the invite/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(await dialog.findByRole('checkbox', { name: 'I work for Harbor Light Shelter' }))
+    expect(dialog.getByText(/it should be paid, too/)).toBeTruthy()
   })
 
   it('say why one can’t be accepted any more, although its dialog closes with that', async () => {

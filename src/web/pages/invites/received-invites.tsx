@@ -1,12 +1,19 @@
-import { ScopeFields } from '#web/features/applications/scope/scope-fields.tsx'
+import type { Invite } from '#contract/invites/invites.ts'
 import { OwnAnswers } from '#web/features/invites/own-answers.tsx'
 import { ReceivedInvites } from '#web/features/invites/received-invites.tsx'
 import { invitesCatalog } from '#web/features/invites/texts/invites-texts.ts'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
+import { withTexts } from '#web/lib/language.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import type { AcceptDialogProps } from './accept-dialog.tsx'
 import { receivedInvitesSearch } from './routes.tsx'
+
+const loadAccept = async () => (await withTexts(import('./accept-dialog.tsx'))).AcceptDialog
+const AcceptDialog = lazyDialog<AcceptDialogProps>(loadAccept, ({ onOpenChange }) => onOpenChange(false))
 
 /** /invites: what organizations invited the reader to, and their answers (decision B8). */
 export function ReceivedInvitesPage() {
@@ -22,7 +29,7 @@ export function ReceivedInvitesPage() {
       </div>
       <ReceivedInvites
         linkedId={invite ?? null}
-        scope={(scope) => scope && <ScopeFields scope={scope} isContactHidden />}
+        accept={(invite) => <AcceptButton invite={invite} />}
         report={({ id, organization, project, hasReported }) => (
           <ReportAccountButton
             account={{ kind: 'invite', id, name: organization.organizationName }}
@@ -32,5 +39,21 @@ export function ReceivedInvitesPage() {
         )}
       />
     </div>
+  )
+}
+
+function AcceptButton({ invite }: { invite: Invite }) {
+  const texts = useTexts(invitesCatalog)
+  return (
+    <LazyDialogButton
+      load={loadAccept}
+      trigger={
+        <Button size="sm" aria-label={texts.acceptOf({ project: invite.project.title })}>
+          {texts.accept}
+        </Button>
+      }
+    >
+      {(dialog) => <AcceptDialog {...dialog} invite={invite} />}
+    </LazyDialogButton>
   )
 }

@@ -25,6 +25,10 @@ it('the directory offers to invite only who is not invited to the chosen project
     user: anOrganizer(),
     answer: ({ path }) => {
       if (path === '/api/volunteers/facets') return { body: noDirectoryFacets }
+      if (path === '/api/volunteers/projects') {
+        const { project, organization: organizationId } = ids
+        return { body: [{ id: project, title: 'A new logo', organizationId, organizationName: 'Harbor' }] }
+      }
       return { body: path === '/api/volunteers' ? found : [] }
     },
   })

@@ -1,7 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { InviteButton } from '#web/features/invites/invite-button.tsx'
 import { ActiveFilters } from '#web/features/projects/directory/active-filters.tsx'
-import { useDirectory, useDirectoryProjects } from '#web/features/projects/directory/api.ts'
+import {
+  isNoDirectoryProject,
+  useDirectory,
+  useDirectoryProjects,
+} from '#web/features/projects/directory/api.ts'
 import { DirectoryControls } from '#web/features/projects/directory/directory-controls.tsx'
 import { DirectoryList, type DirectoryListProps } from '#web/features/projects/directory/directory-list.tsx'
 import { DirectoryPanel } from '#web/features/projects/directory/directory-panel.tsx'
@@ -20,6 +24,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { resultsId } from '#web/lib/results.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { VolunteerMenu } from './volunteer-menu.tsx'
 import { directorySearch } from './routes.tsx'
@@ -34,8 +39,9 @@ export function VolunteersPage() {
   const list = useDirectory(filters, order)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
   const nearError = findNearError(list.error)
-  const { data: projects = [] } = useDirectoryProjects()
-  const project = projects.find(({ id }) => id === filters.projectId)
+  const { data: projects } = useDirectoryProjects()
+  const project = projects?.find(({ id }) => id === filters.projectId)
+  const isNoProject = isNoDirectoryProject(filters.projectId, { data: projects, error: list.error })
   const results = useRef<HTMLElement>(null)
 
   const change = (update: Update<DirectoryFilters>) =>
@@ -47,6 +53,13 @@ export function VolunteersPage() {
       { replace: isTyping },
     )
   const clear = () => change(clearFilters)
+  const dropProject = useEffectEvent(() => {
+    toast({ title: texts.project.dropped })
+    changeSearch(({ project: _, sort: __, ...current }) => current, { replace: true })
+  })
+  useEffect(() => {
+    if (isNoProject) dropProject()
+  }, [isNoProject])
   return (
     <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <header className="grid gap-4 lg:col-start-2">

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { ActiveFilters } from '#web/features/projects/active-filters.tsx'
+import { useActiveFilters } from '#web/features/projects/active-filters.tsx'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/api.ts'
 import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browse-keys.ts'
 import { loadBrowseView, saveBrowseView, type BrowseView } from '#web/features/projects/browse-view.ts'
 import { useTopRatedList } from '#web/features/projects/top-rated-api.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { FilterChips } from '#web/features/projects/filtering/filter-chips.tsx'
 import { NoProjects } from '#web/features/projects/lazy-no-projects.tsx'
 import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
 import {
@@ -82,6 +83,7 @@ export function BrowsePage() {
 
   const organizationName =
     filters.organizationId === firstCard?.organizationId ? (firstCard?.organizationName ?? null) : null
+  const active = useActiveFilters({ filters, place: facets?.place ?? null, organizationName })
   const none = {
     filtered: filters.search !== '' || countFilters(filters) > 0,
     onClear: clear,
@@ -118,7 +120,15 @@ export function BrowsePage() {
             />
           )}
           <ViewSwitch view={view} onView={changeView} />
-          <SaveSearch query={queryOf(filters)} order={order} />
+          {/* A place that no one knows would find nothing. */}
+          {placeError === null && (
+            <SaveSearch
+              query={queryOf(filters)}
+              order={order}
+              filterNames={active.map(({ name }) => name)}
+              isTopRated={isTopRated}
+            />
+          )}
         </div>
       </header>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -142,12 +152,7 @@ export function BrowsePage() {
         aria-label={texts.results}
         className="grid scroll-mt-20 grid-cols-1 content-start gap-4 lg:col-start-2"
       >
-        <ActiveFilters
-          filters={filters}
-          place={facets?.place ?? null}
-          organizationName={organizationName}
-          onChange={change}
-        />
+        <FilterChips active={active} onChange={change} />
         {placeError !== null ? (
           <NoProjects {...none} onShowClosed={null} reason={{ place: placeError }} />
         ) : isTopRated ? (

@@ -25,7 +25,9 @@ describe('saving a search', () => {
     openScreen('/browse?search=garden&skills=UX%20Design,Legal&timeCommitment=10', {
       user: aVolunteer(),
       answer: (sent) => {
-        if (sent.path === path) return refusal ?? { status: 201, body: aSearch() }
+        if (sent.path === path && sent.method === 'POST') {
+          return refusal ?? { status: 201, body: aSearch() }
+        }
         return { body: sent.path === '/api/projects/facets' ? noFacets : [] }
       },
     })
@@ -39,7 +41,7 @@ describe('saving a search', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tell me' }), 'Immediately')
     await userEvent.click(dialog.getByRole('button', { name: 'Save search' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent.find((each) => each.path === path)?.body).toEqual({
+    expect(sent.find((each) => each.path === path && each.method === 'POST')?.body).toEqual({
       name: 'garden, UX Design, Legal',
       frequency: 'at_once',
       filters: {
@@ -63,6 +65,51 @@ describe('saving a search', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save search' }))
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(name.value).toBe('Gardens')
+  })
+
+  const openAt = async (url: string, saved: SavedSearch[] = []) => {
+    openScreen(url, {
+      user: aVolunteer(),
+      answer: (sent) => {
+        if (sent.path === path) return { body: saved }
+        return { body: sent.path === '/api/projects/facets' ? noFacets : [] }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save search' }))
+    return within(await screen.findByRole('dialog', { name: 'Save this search' }))
+  }
+
+  it('names the filters that are on if no text or choice gives a name', async () => {
+    const dialog = await openAt('/browse?remote=true&timeCommitment=10')
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
+      'Remote, Up to 10 hours',
+    )
+  })
+
+  it('says if the same filters are saved already, and that Top Rated is no filter', async () => {
+    const saved = aSearch({
+      name: 'Gardens',
+      filters: { search: 'garden', accepting: true, order: 'newest' },
+    })
+    const dialog = await openAt('/browse?search=garden&topRated=true', [saved])
+    expect(await dialog.findByText('You already saved this search as “Gardens”.')).toBeTruthy()
+    expect(dialog.getByText(/not only Top Rated ones/)).toBeTruthy()
+  })
+
+  it('is not offered for a place that no one knows', async () => {
+    const message = 'We can’t find “Towsen”. Did you mean Towson, MD?'
+    openScreen('/browse?near=Towsen', {
+      user: aVolunteer(),
+      answer: ({ path: asked }) =>
+        asked.startsWith('/api/projects')
+          ? {
+              status: 422,
+              body: { message: 'Invalid', code: 'invalid', issues: [{ path: 'near', message }] },
+            }
+          : { body: [] },
+    })
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull()
   })
 
   it('leads visitors to signing in, and back to what they browsed', async () => {

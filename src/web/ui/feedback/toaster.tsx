@@ -60,7 +60,9 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && (
-          <Radix.Description className="text-muted mt-0.5 text-sm">{toast.description}</Radix.Description>
+          <Radix.Description className="text-muted mt-0.5 text-sm wrap-anywhere">
+            {toast.description}
+          </Radix.Description>
         )}
         {toast.action && (
           <Radix.Action altText={toast.action.label} asChild>

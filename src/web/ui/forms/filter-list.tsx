@@ -9,7 +9,7 @@ export type FilterListOption = {
   label: string
   /** A second line, such as a count. */
   detail?: string
-  /** At the end of the first line. */
+  /** At the end of the first line; below it on a phone. */
   aside?: string
 }
 
@@ -38,9 +38,12 @@ export function FilterList(props: FilterListProps) {
   const [typed, setTyped] = useState('')
   const found = options.filter((each) => containsTyped(each.label, typed))
   const shown = last && typed.trim() !== '' ? [...found, ...last(typed.trim())] : found
-  const [moved, setMoved] = useState<number | null>(null)
+  /** The option that the keys moved to: it stays the active one if others come before it. */
+  const [moved, setMoved] = useState<string | null>(null)
   const chosen = shown.findIndex((each) => each.value === value)
-  const active = Math.min(moved ?? Math.max(chosen, 0), shown.length - 1)
+  const movedTo = shown.findIndex((each) => each.value === moved)
+  const first = typed.trim() === '' ? Math.max(chosen, 0) : 0
+  const active = movedTo >= 0 ? movedTo : Math.min(first, shown.length - 1)
   const idOf = (index: number) => `${id}-${index}`
   useEffect(() => {
     list.current?.children.item(active)?.scrollIntoView({ block: 'nearest' })
@@ -54,7 +57,7 @@ export function FilterList(props: FilterListProps) {
     }[event.key]
     if (next === undefined || shown.length === 0) return
     event.preventDefault()
-    setMoved(Math.min(Math.max(next, 0), shown.length - 1))
+    setMoved(shown[Math.min(Math.max(next, 0), shown.length - 1)]?.value ?? null)
   }
   return (
     <div className={joinClasses('flex min-h-0 flex-col gap-2', className)}>
@@ -73,7 +76,7 @@ export function FilterList(props: FilterListProps) {
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           onType?.(event.currentTarget.value)
-          setMoved(event.currentTarget.value.trim() === '' ? null : 0)
+          setMoved(null)
         }}
         onKeyDown={(event) => {
           const option = shown[active]
@@ -104,22 +107,24 @@ export function FilterList(props: FilterListProps) {
               index === active ? 'bg-primary-soft text-primary-ink' : 'hover:bg-sunken',
             )}
           >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate" dir="auto">
-                {option.label}
-              </span>
-              {option.detail && (
-                <span
-                  className={joinClasses(
-                    'block truncate text-xs',
-                    index === active ? 'text-primary-ink' : 'text-muted',
-                  )}
-                >
-                  {option.detail}
+            <span className="grid min-w-0 flex-1 items-center gap-x-2 sm:grid-cols-[minmax(50%,1fr)_auto]">
+              <span className="min-w-0">
+                <span className="block truncate" dir="auto">
+                  {option.label}
                 </span>
-              )}
+                {option.detail && (
+                  <span
+                    className={joinClasses(
+                      'block truncate text-xs',
+                      index === active ? 'text-primary-ink' : 'text-muted',
+                    )}
+                  >
+                    {option.detail}
+                  </span>
+                )}
+              </span>
+              {option.aside && <span className="text-xs tabular-nums sm:text-end">{option.aside}</span>}
             </span>
-            {option.aside && <span className="shrink-0 text-xs tabular-nums">{option.aside}</span>}
             <Check
               aria-hidden
               className={joinClasses('size-4 shrink-0', option.value !== value && 'invisible')}

@@ -65,7 +65,8 @@ export function Dialog(props: DialogProps) {
             <Radix.Title
               ref={heading}
               {...(props.focusesTitle && { tabIndex: -1 })}
-              className={joinClasses('text-2xl', !above && 'pe-10')}
+              // Nothing to operate: the focus only lets screen readers start there.
+              className={joinClasses('text-2xl outline-none', !above && 'pe-10')}
             >
               {title}
             </Radix.Title>

@@ -73,10 +73,14 @@ export function AuditFilters({
           options={auditOutcomes.map((value) => ({ value, label: auditTexts.outcomes[value] }))}
         />
       </Field>
-      <Field label={auditTexts.from}>
+      <Field label={auditTexts.from} className="grid-cols-1">
         <Input name="from" type="date" defaultValue={search.from ?? ''} />
       </Field>
-      <Field label={auditTexts.to} error={isBackwards ? auditTexts.backwards : undefined}>
+      <Field
+        label={auditTexts.to}
+        className="grid-cols-1"
+        error={isBackwards ? auditTexts.backwards : undefined}
+      >
         <Input name="to" type="date" defaultValue={search.to ?? ''} />
       </Field>
       <div className="flex flex-wrap items-end gap-3 min-[22rem]:max-xl:col-span-2">

@@ -1,5 +1,6 @@
 import { scopeFields, type AgreedScope, type ScopeField } from '#domain/applications/agreed-scope.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { describeField, useScopeValueTexts } from './scope-values.tsx'
 
@@ -8,18 +9,23 @@ const wide: readonly ScopeField[] = ['deliverables', 'milestones', 'timeline', '
 
 type ScopeFieldsProps = {
   scope: AgreedScope
-  /** The reader sees how to get in touch only once they accept. */
-  isContactHidden?: boolean
+  /** In a dialog that asks to accept it, which has its own line above; how to get in touch is shown only after that. */
+  isInDialog?: boolean
 }
 
 /** Every field of a scope with its value, without the title. */
-export function ScopeFields({ scope, isContactHidden = false }: ScopeFieldsProps) {
+export function ScopeFields({ scope, isInDialog = false }: ScopeFieldsProps) {
   const texts = useTexts(scopeCatalog)
   const valueTexts = useScopeValueTexts()
   return (
-    <dl className="border-line grid grid-cols-1 gap-x-8 gap-y-5 border-t pt-6 wrap-anywhere sm:grid-cols-2 print:grid-cols-2">
+    <dl
+      className={joinClasses(
+        'grid grid-cols-1 gap-x-8 gap-y-5 wrap-anywhere sm:grid-cols-2 print:grid-cols-2',
+        !isInDialog && 'border-line border-t pt-6',
+      )}
+    >
       {scopeFields
-        .filter((field) => field !== 'title' && !(isContactHidden && field === 'contact'))
+        .filter((field) => field !== 'title' && !(isInDialog && field === 'contact'))
         .map((field) => (
           <div key={field} className={wide.includes(field) ? 'sm:col-span-2 print:col-span-2' : undefined}>
             <dt className="text-muted text-sm">{texts.fields[field]}</dt>

@@ -26,6 +26,7 @@ export interface ApplicationsTexts {
     again: string
     againText: string
     signIn: string
+    signUp: string
     verify: string
     verifyText: string
     applied: (values: { status: string }) => string

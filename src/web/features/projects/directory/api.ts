@@ -8,6 +8,7 @@ import {
 import type { DirectoryOrder } from '#domain/matching/directory.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { queryOf, type DirectoryFilters } from './filters.ts'
 
 /** The volunteers that the filters find, page by page. While other filters load, the previous answer stays. */
@@ -34,6 +35,20 @@ export function useDirectoryFacets(filters: DirectoryFilters) {
 export function useDirectoryProjects() {
   return useEndpointQuery(listDirectoryProjects, {})
 }
+
+/**
+ * Whether volunteers can't be matched with a project: it is not open, or not one of the reader's organizations. False as
+ * long as no one knows; the list of projects is that of the newest 100.
+ */
+export function isNoDirectoryProject(
+  id: string | null,
+  { data, error }: { data: readonly { id: string }[] | undefined; error: Error | null },
+): boolean {
+  if (id === null) return false
+  if (isApiError(error) && error.body?.code === 'project_not_found') return true
+  return data !== undefined && data.length < maxProjects && data.every((project) => project.id !== id)
+}
+const maxProjects = 100
 
 /** What the directory shows about the reader. */
 export function useOwnCard() {

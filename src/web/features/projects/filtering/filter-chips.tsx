@@ -36,7 +36,9 @@ export function FilterChips<Filters>({ active, onChange }: FilterChipsProps<Filt
             type="button"
             aria-label={texts.remove({ name })}
             className="target-44 border-line-strong bg-surface hover:bg-sunken inline-flex h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full border ps-3 pe-2.5 text-sm"
-            onClick={() => {
+            onClick={({ detail }) => {
+              // The second click of a double click meets the next chip, which has moved under the pointer.
+              if (detail > 1) return
               removed.current = index
               onChange(without)
             }}

@@ -18,6 +18,7 @@ export interface DirectoryTexts {
     label: string
     none: string
     other: string
+    dropped: string
     choose: string
     first: string
   }

@@ -54,6 +54,7 @@ export interface ProjectPageTexts {
     label: string
     copied: string
     failed: string
+    copyIt: (values: { url: string | number }) => string
   }
   alternatives: {
     title: string

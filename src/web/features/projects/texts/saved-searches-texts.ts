@@ -17,6 +17,8 @@ export interface SavedSearchesTexts {
     daily: string
     weekly: string
   }
+  savedAlready: (values: { name: string | number }) => string
+  withoutTopRated: string
   save: string
   change: string
   pending: string
