@@ -44,7 +44,7 @@ const charges: readonly PatternRow[] = [
   String.raw`\bdeposit (?:of ${price} )?(?:is )?required$|^(?:an? |the )?(?:\w+ )?(?:fee|payment) of ${price} is required$`,
   // "Your badge costs $15", "it costs $50 to take part"
   String.raw`\b(?:your (?:\w+ )?${thing}|${joiningThing}(?: here| (?:with )?us)?):? ${comesTo} ${amount}`,
-  String.raw`\b(?:taking part|participation|joining)(?: here| (?:with )?us)? requires? (?:an? )?(?:\S{1,20} )?(?:payment|deposit|fee|donation|purchase)\b`,
+  String.raw`\b(?:taking part|participation|joining)(?: here| (?:with )?us)? requires? (?!no |zero |neither )(?:an? )?(?:\S{1,20} )?(?:payment|deposit|fee|donation|purchase)\b`,
   [String.raw`\b${thing}:? ${comesTo} ${amount}`, String.raw`\b(?:required|mandatory|payable)\b|${starting}`],
   [
     String.raw`\b(?:it|this)(?: will|'ll)? costs?(?: you| ${people})? (?:only |just |about )?${amount}`,
@@ -108,7 +108,7 @@ const payers: readonly PatternRow[] = [
   ],
   String.raw`\b${people}(?: must| will)?(?: (?:have|need|be asked) to)? make an? (?:\w+ )?(?:donation|payment|deposit|contribution) of ${amount}(?!.*\b(?:bank|takings|till)\b)`,
   // "Cover the cost of your background check yourself", "The $30 background check is at your own expense"
-  String.raw`\bcovers? the costs? of (?:your|their)(?: own)? ${thing}\b`,
+  String.raw`(?:^(?:please )?|\b${people}(?: must| will| should)? )cover the costs? of (?:your|their)(?: own)? ${thing}\b`,
   String.raw`${amount}.{0,40}\bat (?:your|their) own (?:cost|expense)\b`,
   String.raw`\b(?:expect|be (?:ready|prepared)|remember) to pay\b.{0,20}${amount}`,
 ]

@@ -45,7 +45,6 @@ export function DeleteAccount() {
           }}
           modalOnly
           title={texts.title}
-          description={texts.text}
           trigger={<Button variant="danger">{texts.open}</Button>}
         >
           <Question onCopy={goToCopy} />

@@ -28,7 +28,9 @@ function DocumentLink({ document }: { document: LegalDocument }) {
   const accountsTexts = useTexts(accountsCatalog)
   return (
     <Link {...paths.legal(document)} target="_blank" className="link">
-      {legalTitlesTexts[document]} <span className="sr-only">{accountsTexts.newTab}</span>
+      {/* The space is in what isn’t seen, so that no line is drawn under it. */}
+      {legalTitlesTexts[document]}
+      <span className="sr-only"> {accountsTexts.newTab}</span>
     </Link>
   )
 }

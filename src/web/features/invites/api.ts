@@ -12,7 +12,6 @@ import { getInviteOptions } from '#contract/invites/options.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listMyApplications } from '#contract/applications/applications.ts'
 import { listVolunteers } from '#contract/matching/directory.ts'
-import { listProjectVolunteers } from '#contract/matching/volunteer-matches.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -28,8 +27,8 @@ export function useInviteOptions(volunteerId: string, organizationId: string | u
   )
 }
 
-/** What else shows that someone was invited. */
-export const afterSending = [getInviteOptions, listSentInvites, listVolunteers, listProjectVolunteers]
+/** What else shows who is invited; the volunteers who fit a project are cached with the project. */
+export const whereInvited = [getInviteOptions, listSentInvites, listVolunteers, listProjects]
 
 export const toSendRequest = ({
   projectId,
@@ -53,10 +52,11 @@ export const useSentInvites = (query: { organizationId?: string }) =>
 /** Fetches invites again when the other side has answered, sent or ended one. */
 export function useInviteChanges(): void {
   const queryClient = useQueryClient()
+  const refresh = () => void invalidate(queryClient, [listMyInvites, getInvite, ...whereInvited])
   useLive('notifications', (change) => {
-    if (!('kind' in change && change.kind.startsWith('invite.'))) return
-    void invalidate(queryClient, [listMyInvites, listSentInvites, getInvite])
+    if ('kind' in change && change.kind.startsWith('invite.')) refresh()
   })
+  useLive('reset', refresh)
 }
 
 /** One invite with the scope of the work. */
@@ -74,14 +74,7 @@ export function useInviteMove(
   { onMoved, failed }: { onMoved: () => void; failed: string },
 ) {
   return useEndpointMutation(moveInvite, (body: Move) => ({ params: { id }, body }), {
-    invalidates: [
-      listMyInvites,
-      getMyInviteAnswers,
-      listSentInvites,
-      getInvite,
-      listMyApplications,
-      listProjects,
-    ],
+    invalidates: [listMyInvites, getMyInviteAnswers, getInvite, listMyApplications, ...whereInvited],
     onSuccess: onMoved,
     failed,
     // Also after a refusal: the invite may have ended meanwhile.

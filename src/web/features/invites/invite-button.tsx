@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Check, UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { withTexts } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { InviteDialogProps } from './invite-dialog.tsx'
 import { inviteButtonCatalog } from './texts/invite-button-texts.ts'
 
@@ -19,13 +21,28 @@ export type InviteButtonProps = {
 const loadDialog = async () => (await withTexts(import('./invite-dialog.tsx'))).InviteDialog
 const InviteDialog = lazyDialog<InviteDialogProps>(loadDialog, ({ onOpenChange }) => onOpenChange(false))
 
-/** Invites a volunteer to a project; for members of organizations. */
+/** Invites a volunteer to a project; for members of organizations. Leads to the sent invites once they are invited. */
 export function InviteButton({ volunteer, project, isInvited = false }: InviteButtonProps) {
   const texts = useTexts(inviteButtonCatalog)
-  if (isInvited) {
+  const [isOpen, setOpen] = useState(false)
+  // The list may say that they are invited before the dialog that invited them has closed.
+  const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const change = (open: boolean) => {
+    if (open) setBusy(true)
+    setOpen(open)
+  }
+  const focusAgain = (event: Event) => {
+    event.preventDefault()
+    flushSync(() => setBusy(false))
+    const shown = link.current ?? button.current
+    shown?.focus()
+  }
+  if (isInvited && !isBusy) {
     return (
       <Button asChild size="sm" variant="ghost">
-        <Link {...paths.sentInvites({})} aria-label={texts.invitedOf({ name: volunteer.name })}>
+        <Link ref={link} {...paths.sentInvites({})} aria-label={texts.invitedOf({ name: volunteer.name })}>
           <Check aria-hidden />
           {texts.invited}
         </Link>
@@ -33,8 +50,11 @@ export function InviteButton({ volunteer, project, isInvited = false }: InviteBu
     )
   }
   return (
-    <LazyDialogButton
+    <LazyDialogTrigger
+      open={isOpen}
+      onOpenChange={change}
       load={loadDialog}
+      ref={button}
       trigger={
         <Button size="sm" variant="secondary" aria-label={texts.inviteOf({ name: volunteer.name })}>
           <UserPlus aria-hidden />
@@ -42,7 +62,13 @@ export function InviteButton({ volunteer, project, isInvited = false }: InviteBu
         </Button>
       }
     >
-      {(dialog) => <InviteDialog {...dialog} volunteer={volunteer} {...(project && { project })} />}
-    </LazyDialogButton>
+      <InviteDialog
+        open={isOpen}
+        onOpenChange={change}
+        onClosed={focusAgain}
+        volunteer={volunteer}
+        {...(project && { project })}
+      />
+    </LazyDialogTrigger>
   )
 }

@@ -18,7 +18,6 @@ import { toastFailure } from '#web/lib/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -26,7 +25,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import { afterSending, toSendRequest, useInviteOptions } from './api.ts'
+import { toSendRequest, useInviteOptions, whereInvited } from './api.ts'
 import type { InviteButtonProps } from './invite-button.tsx'
 import { inviteDialogCatalog, type InviteDialogTexts } from './texts/invite-dialog-texts.ts'
 
@@ -55,9 +54,10 @@ export function InviteDialog({ volunteer, project, ...dialog }: InviteDialogProp
     {
       schema,
       defaultValues: { projectId: project?.id ?? '', content: '' },
-      invalidates: afterSending,
+      invalidates: whereInvited,
+      // Also if the list has replaced the button, and with it this dialog, by then.
+      done: { title: texts.sent, description: texts.sentText({ name: volunteer.name }) },
       onSent: (_response, _sent, { reset }) => {
-        toast({ title: texts.sent, description: texts.sentText({ name: volunteer.name }) })
         reset()
         dialog.onOpenChange(false)
       },

@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aSite, findForm, openSite, patches } from '#tests/support/web/site-screen.tsx'
 
-test('the year of the banner’s last day is typed digit by digit, and the day ends in the time zone', async () => {
-  const { sent } = openSite(aSite(), ({ method }) =>
-    method === 'PATCH' ? { body: aSite({ version: 2 }) } : undefined,
+test('the year of the banner’s last day is typed digit by digit, and the day ends in the zone of the site', async () => {
+  const timeZone = 'Europe/London'
+  const { sent } = openSite(aSite({ timeZone }), ({ method }) =>
+    method === 'PATCH' ? { body: aSite({ timeZone, version: 2 }) } : undefined,
   )
   const form = await findForm('Announcement')
+  expect(within(form).getByText(/in the site’s time zone \(Europe\/London\)/)).toBeTruthy()
   const day = within(form).getByLabelText(/^Shown until/)
   // As a browser reports it while a year is typed.
   for (const value of ['0002-12-31', '0020-12-31', '0209-12-31', '2099-12-31']) {
@@ -18,7 +20,7 @@ test('the year of the banner’s last day is typed digit by digit, and the day e
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(patches(sent)).toHaveLength(1))
   expect(patches(sent)[0]).toMatchObject({
-    announcement: { text: 'We moved.', endsAt: '2100-01-01T05:00:00.000Z' },
+    announcement: { text: 'We moved.', endsAt: '2100-01-01T00:00:00.000Z' },
   })
 })
 

@@ -7,7 +7,7 @@ import type { Invite } from '#contract/invites/invites.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anInvite, anInviteDetail } from '#tests/support/answers/invite-answers.ts'
 import { anOrganizer, aNotification, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { dispatch } from '#web/lib/live.ts'
+import { dispatch, dispatchReset } from '#web/lib/live.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 type Written = (body: unknown) => StubbedResponse
@@ -192,6 +192,15 @@ describe('an organization’s invites', () => {
     invites[0] = anInvite({ status: 'accepted', applicationId: ids.application, expiresAt: null })
     act(() => dispatch('notifications', aNotification({ kind: 'message.received' }), { isStored: true }))
     act(() => dispatch('notifications', aNotification({ kind: 'invite.accepted' }), { isStored: true }))
+    expect(await screen.findByRole('link', { name: 'See Application' })).toBeTruthy()
+  })
+
+  it('show an answer that came while the connection was lost', async () => {
+    const invites = [anInvite()]
+    open('/sent-invites', { invites })
+    expect(await screen.findByText('Waiting')).toBeTruthy()
+    invites[0] = anInvite({ status: 'accepted', applicationId: ids.application, expiresAt: null })
+    act(() => dispatchReset())
     expect(await screen.findByRole('link', { name: 'See Application' })).toBeTruthy()
   })
 

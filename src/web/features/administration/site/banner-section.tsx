@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { useMemo } from 'react'
 import { limits } from '#contract/limits.ts'
 import { makeBannerForm, type EditedSite } from '#contract/site/site.ts'
 import { siteLimits } from '#domain/site/site.ts'
@@ -7,7 +7,6 @@ import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-
 import { findMessage } from '#web/lib/form-errors.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
@@ -19,7 +18,7 @@ import { SiteSection } from './site-section.tsx'
 /** The banner of all pages. */
 export function BannerSection({ site }: { site: EditedSite }) {
   const texts = useTexts(adminSiteCatalog).banner
-  const zone = use(TimeZoneContext) ?? getDeviceTimeZone()
+  const zone = site.timeZone ?? site.defaults.timeZone
   const remove = useSaveSite({ failed: useTexts(adminSiteCatalog).saveFailed })
   const schema = useMemo(() => makeBannerForm(zone), [zone])
   return (
