@@ -11,7 +11,7 @@ function toKey({ order: _, unit: __, ...filters }: SavedFilters): string {
   const on = Object.entries(filters).flatMap(([name, value]) => {
     if (name === 'within' && value === nearbyRule.standard) return []
     if (value === false || (Array.isArray(value) && value.length === 0)) return []
-    return [[name, Array.isArray(value) ? value.toSorted() : value]]
+    return [JSON.stringify([name, Array.isArray(value) ? value.map(String).toSorted() : value])]
   })
-  return JSON.stringify(on.toSorted())
+  return on.toSorted().join()
 }

@@ -65,5 +65,20 @@ it('inviting someone from the directory says that the invite was sent and who is
   expect(await screen.findByText('Invite sent')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /^Invited: Maya/ })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(link)
+  await waitFor(() => expect(document.activeElement).toBe(link))
+})
+
+it('the directory drops a project that volunteers can’t be matched with, and says so', async () => {
+  openScreen(`/volunteers?search=logo&project=${ids.project}`, {
+    user: anOrganizer(),
+    answer: ({ path, query }) => {
+      if (path === '/api/volunteers/facets') return { body: noDirectoryFacets }
+      if (path !== '/api/volunteers') return { body: [] }
+      if (!query['projectId']) return { body: [aListedVolunteer()] }
+      return { status: 404, body: { code: 'project_not_found', message: 'Not found' } }
+    },
+  })
+  expect(await screen.findByText(/only with your own projects/)).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ search: 'logo' })
 })
