@@ -198,19 +198,6 @@ describe('the directory of volunteers', () => {
     expect(screen.queryByText(/No volunteer has let/)).toBeNull()
   })
 
-  it('drops a project that volunteers can’t be matched with, and says so', async () => {
-    const other = '55555555-5555-4555-8555-555555555555'
-    open(`/volunteers?search=logo&project=${other}`, {
-      list: ({ query }) =>
-        query['projectId']
-          ? { status: 404, body: { code: 'project_not_found', message: 'Not found' } }
-          : { body: [aListedVolunteer()] },
-    })
-    expect(await screen.findByText(/only with your own projects/)).toBeTruthy()
-    expect(await screen.findByRole('article')).toBeTruthy()
-    expect(searchOf()).toEqual({ search: 'logo' })
-  })
-
   it('reads a distance that is not offered as the standard one', async () => {
     const { sent } = open('/volunteers?near=Towson&within=24')
     await screen.findByRole('article')

@@ -36,3 +36,19 @@ it('the directory offers to invite only who is not invited to the chosen project
   const other = within(screen.getByRole('article', { name: 'Maya' }))
   expect(other.getByRole('button', { name: 'Invite Maya' })).toBeTruthy()
 })
+
+it('the directory drops a project that volunteers can’t be matched with, and says so', async () => {
+  openScreen(`/volunteers?search=logo&project=${ids.project}`, {
+    user: anOrganizer(),
+    answer: ({ path, query }) => {
+      if (path === '/api/volunteers/facets') return { body: noDirectoryFacets }
+      if (path !== '/api/volunteers') return { body: [] }
+      return query['projectId']
+        ? { status: 404, body: { code: 'project_not_found', message: 'Project not found' } }
+        : { body: [aListedVolunteer()] }
+    },
+  })
+  expect(await screen.findByText(/only with your own projects/)).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(window.location.search).toBe('?search=logo')
+})
