@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { settingNames } from '#server/config/config.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import { withClient } from './copy-rows.ts'
 import type { Sizes } from './generate.ts'
 import { drive, type Load } from './load.ts'
@@ -27,7 +28,7 @@ interface Node {
   stop(): Promise<void>
 }
 
-const main = path.join(import.meta.dirname, '../../dist/server/main.js')
+const main = path.join(productFolder, 'dist/server/main.js')
 
 /** Production, without the limits that hold for one client: all calls come from one address. */
 function settingsOf(databaseUrl: string, folder: string): Record<string, string> {

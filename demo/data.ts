@@ -1,6 +1,8 @@
 /** The demo's files, read and checked. Any likeness to a real person or organization is a coincidence. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from '#contract/zod.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import { applicationsOfPast, projectOfPast, reviewsOfPast } from './past.ts'
 import {
   accountFile,
@@ -26,7 +28,7 @@ import {
 } from './work-shapes.ts'
 
 function parseFile<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
-  const text = readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')
+  const text = readFileSync(path.join(productFolder, `demo/data/${name}.json`), 'utf8')
   return shape.parse(JSON.parse(text))
 }
 

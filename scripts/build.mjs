@@ -1,25 +1,29 @@
-// `npm run build`: compiles the server and the demo and bundles the pages into dist/. `ensureBuilt` does so only if
-// sources changed. The compiler and the bundler write to .build/; dist/ is only ever replaced as a whole, while no
-// process runs from it.
+// `npm run build`: bundles the server, the demo and the pages into dist/. `ensureBuilt` does so only if sources
+// changed. The bundler writes to .build/; dist/ is only ever replaced as a whole, while no process runs from it. Types
+// are checked by `npm run check`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addUser, listUsers, lockBuild } from './build-users.mjs'
 import { compressFiles } from './compress.mjs'
-import { addCatalogsToBuild } from './compile-texts.mjs'
 import { writeHandles } from './texts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = path.join(root, 'dist')
 const work = path.join(root, '.build')
 const stamp = path.join(dist, '.built')
-/** False in a copy of the project without the demo, such as a container's, which serves without it. */
-const hasDemo = existsSync(path.join(root, 'demo'))
-/** The compiled folders of dist/. */
-const projects = ['src/domain', 'src/contract', 'src/server', ...(hasDemo ? ['demo'] : [])]
-/** The benches are not in dist/: only the commands that need them compile them, and run them from here. */
+/** The benches are not in dist/: only the commands that need them bundle them, and run them from here. */
 const benchStamp = path.join(work, 'bench/.built')
 const products = ['server/main.js', 'web/index.html', 'web-ssr/entry-server.js'].map((file) =>
   path.join(dist, file),
@@ -31,6 +35,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'server.config.ts',
   'chunks.config.ts',
   'texts.config.ts',
   'tsconfig.base.json',
@@ -89,51 +94,40 @@ function runTool({ addTool }, script, args) {
 const bundle = (lock, ...options) =>
   runTool(lock, 'vite/bin/vite.js', ['build', ...options, '--configLoader', 'runner', '--logLevel', 'warn'])
 
+const bundleServer = (lock, ...options) => bundle(lock, '--config', 'server.config.ts', ...options)
+
+/** Written as deep below the project as it is in dist/, which the source maps go by. */
+const parts = ['server', 'demo', 'web', 'web-ssr']
+
 async function bundlePages(lock) {
   const result = await bundle(lock)
   if (result.code === 0) await compressFiles(path.join(work, 'web'))
   return result
 }
 
-async function build(print, lock) {
-  const results = await Promise.all([
-    runTool(lock, 'typescript/bin/tsc', ['-b', hasDemo ? 'demo' : 'src/server', '--checkers', '1']),
-    bundlePages(lock),
-    bundle(lock, '--ssr', 'app/entry-server.tsx'),
-  ])
+function throwFailures(results) {
   const failed = results.filter(({ code }) => code !== 0)
   if (failed.length > 0)
     throw new Error(`The build failed.\n${failed.map(({ output }) => output.trim()).join('\n')}`)
-  replaceDist(await collectOutput(print))
 }
 
-/**
- * Collects the build results in one folder. The compiler's output is copied, because the next incremental build
- * continues from it.
- */
-async function collectOutput(print) {
+async function build(print, lock) {
+  for (const part of parts) rmSync(path.join(work, part), { recursive: true, force: true })
+  throwFailures(
+    await Promise.all([bundleServer(lock), bundlePages(lock), bundle(lock, '--ssr', 'app/entry-server.tsx')]),
+  )
+  replaceDist(collectOutput(print))
+}
+
+/** Collects the build results in one folder. */
+function collectOutput(print) {
   const next = path.join(work, 'next')
   rmSync(next, { recursive: true, force: true })
-  for (const project of projects) {
-    const part = path.basename(project)
-    cpSync(path.join(work, part), path.join(next, part), {
-      recursive: true,
-      filter: (file) => !file.endsWith('.d.ts') && hasSource(project, file),
-    })
-  }
-  await addCatalogsToBuild(next, path.join(root, 'src'))
-  for (const folder of hasDemo ? ['demo/data', 'demo/registry'] : []) {
-    cpSync(path.join(root, folder), path.join(next, folder), { recursive: true })
-  }
-  for (const part of ['web', 'web-ssr']) renameSync(path.join(work, part), path.join(next, part))
+  mkdirSync(next)
+  for (const part of parts.filter((name) => existsSync(path.join(work, name))))
+    renameSync(path.join(work, part), path.join(next, part))
   writeFileSync(path.join(next, path.basename(stamp)), print)
   return next
-}
-
-/** False for compiler output whose source file is gone. */
-function hasSource(project, file) {
-  const relative = path.relative(path.join(work, path.basename(project)), file)
-  return existsSync(path.join(root, project, relative.replace(/\.js(\.map)?$/, '.ts')))
 }
 
 function replaceDist(next) {
@@ -154,15 +148,12 @@ function replaceDist(next) {
   for (const folder of [next, last]) rmSync(folder, { recursive: true, force: true })
 }
 
-async function compileBenches(lock) {
-  const own = readdirSync(path.join(root, 'bench')).filter(
-    (name) => /\.(ts|json)$/.test(name) && isSource(name),
-  )
+async function bundleBenches(lock) {
+  const own = readdirSync(path.join(root, 'bench')).filter((name) => name.endsWith('.ts') && isSource(name))
   const print = fingerprint([...sources, ...own.map((name) => `bench/${name}`)])
   if (existsSync(benchStamp) && readFileSync(benchStamp, 'utf8') === print) return
   if (!lock) throw new Error(`The benches need a build, but ${work} is not writable.`)
-  const { code, output } = await runTool(lock, 'typescript/bin/tsc', ['-b', 'bench', '--checkers', '1'])
-  if (code !== 0) throw new Error(`The build failed.\n${output.trim()}`)
+  throwFailures([await bundleServer(lock, '--mode', 'bench')])
   writeFileSync(benchStamp, print)
 }
 
@@ -194,7 +185,7 @@ async function lockWhereWritable(name) {
 
 /**
  * Builds unless the last build has the same sources, and registers this process as one that runs from dist/. While
- * others do, their build is used; with `isFresh` that is an error, and `withBench`, which also compiles the benches,
+ * others do, their build is used; with `isFresh` that is an error, and `withBench`, which also bundles the benches,
  * needs a fresh build. The reason for a failure goes to stderr.
  */
 export async function ensureBuilt(name, { withBench = false, isFresh = withBench, isForced = false } = {}) {
@@ -214,7 +205,7 @@ export async function ensureBuilt(name, { withBench = false, isFresh = withBench
         await build(print, lock)
       }
     }
-    if (withBench) await compileBenches(lock)
+    if (withBench) await bundleBenches(lock)
     if (lock) addUser(name)
     return true
   } catch (error) {

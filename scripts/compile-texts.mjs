@@ -1,7 +1,5 @@
-// Compiles catalogs of texts (docs/decisions/0072-texts-by-language.md) for the bundler (texts.config.ts) and dist/.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+// Compiles catalogs of texts (docs/decisions/0072-texts-by-language.md) for the bundler (texts.config.ts).
+import { readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import compile from 'icu-minify/compile'
@@ -35,25 +33,6 @@ export function addCatalogs(code, entries) {
   const definition = /(?<=defineTexts(?:<\w+>)?\('[^']+')(?=\))/
   if (!definition.test(code)) throw new Error('a handle that npm run texts has not written')
   return code.replace(definition, () => `, { ${list.join(', ')} }`)
-}
-
-/** Gives the handles in a compiled folder of dist/ their catalogs, which are read from the same place below src/. */
-export async function addCatalogsToBuild(dist, source) {
-  const { languages, pseudoLanguage } = await import(
-    /* @vite-ignore */ pathToFileURL(path.join(dist, 'contract/i18n/languages.js')).href
-  )
-  const tags = [...Object.keys(languages), pseudoLanguage]
-  for (const part of ['contract', 'server']) {
-    for (const file of readdirSync(path.join(dist, part), { recursive: true })) {
-      if (!/(^|[/\\])texts[/\\][\w-]+-texts\.js$/.test(file)) continue
-      const full = path.join(dist, part, file)
-      const start = path.join(source, part, file.replace(/-texts\.js$/, ''))
-      const entries = Object.fromEntries(
-        tags.map((tag) => [tag, JSON.stringify(compileCatalog(start, tag, pseudoLanguage).messages)]),
-      )
-      writeFileSync(full, addCatalogs(readFileSync(full, 'utf8'), entries))
-    }
-  }
 }
 
 /** Vowels are doubled, which makes a text about a third longer. */

@@ -1,12 +1,14 @@
 /** Loads the invented register (`registry/`), and verifies organizations by it. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { demoRegister } from '#demo/data.ts'
 import { idOf, type Loading } from '#demo/loading.ts'
 import { daysBefore } from '#demo/rows.ts'
 import type { DemoRequest } from '#demo/shapes.ts'
 import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, registryFiles, registryLoads } from '#server/db/schema.ts'
 import { saveVerification } from '#server/features/verification/queries.ts'
@@ -23,7 +25,7 @@ const files: Record<RegisterFile, string> = {
 /** A file of the invented register: the stored cells of its rows, with line numbers. */
 export function parseDemoRegister(kind: RegisterFile) {
   const name = files[kind]
-  const text = readFileSync(new URL(`../registry/${name}`, import.meta.url), 'utf8')
+  const text = readFileSync(path.join(productFolder, 'demo/registry', name), 'utf8')
   const rows = text.split('\r\n').flatMap((line, index) => {
     const reading = formats[kind].read(line)
     return typeof reading === 'object' && 'cells' in reading

@@ -3,7 +3,7 @@ import { CopyableText } from '#web/ui/display/copyable-text.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
 import { Evidence } from '#web/ui/display/evidence.tsx'
-import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
+import { Checklist } from '#web/ui/display/checklist.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { IconFacts } from '#web/ui/display/icon-facts.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
@@ -72,9 +72,9 @@ export const writtenSamples: readonly Samples[] = [
     },
   },
   {
-    component: 'CheckedLines',
+    component: 'Checklist',
     states: {
-      all: <CheckedLines heading="What happens next" lines={['You get an email.', long]} />,
+      all: <Checklist heading="What happens next" lines={['You get an email.', long]} />,
     },
   },
   {

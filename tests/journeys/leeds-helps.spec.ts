@@ -25,6 +25,31 @@ test.use({
 
 const section = (page: Page, name: string) => page.getByRole('form', { name })
 
+/** Asks for verification by the number of a British charity. */
+async function verifyByNumber(charity: Page): Promise<void> {
+  const next = () => charity.getByRole('button', { name: 'Next' }).click()
+  await charity.goto('/organization-verification')
+  await charity.getByLabel('Registration number').fill('1 234 567')
+  await charity.getByLabel(/^Register \(optional\)|^Register$/).fill('Charity Commission')
+  await charity.getByLabel('Website').fill('https://riverside.example')
+  await next()
+  await charity.getByLabel('Street address').fill('4 Call Lane')
+  await charity.getByLabel('Town or city').fill('Leeds')
+  await charity.getByLabel('Postal code').fill('LS1 6DN')
+  await charity.getByLabel('Phone').fill('+44 113 496 0000')
+  await charity
+    .getByLabel('Mission statement')
+    .fill('Food for everyone in Leeds who needs some, on every day of the year.')
+  await expectAccessibleAtEveryWidth(charity)
+  await charity.setViewportSize({ width: 1280, height: 900 })
+  await next()
+  await charity.getByRole('button', { name: 'Education', exact: true }).click()
+  await next()
+  await charity.getByLabel('Title', { exact: true }).fill('Director')
+  await charity.getByRole('button', { name: 'Submit for Verification' }).click()
+  await expect(charity.getByText('Verification request received').first()).toBeVisible()
+}
+
 async function save(page: Page, name: string): Promise<void> {
   await section(page, name).getByRole('button', { name: 'Save' }).click()
   await expect(section(page, name).getByText('Unsaved changes')).toBeHidden()
@@ -156,6 +181,12 @@ test('Leeds Helps opens: its name, color, logo and words are everywhere, and the
     expect(text, path).toContain('Leeds Helps')
     expect(text, path).not.toContain('Bridge Collective')
   }
+  await verifyByNumber(charity)
+  await page.goto('/admin/verification')
+  await page.getByRole('link', { name: /Riverside Food Bank/ }).click()
+  await expect(page.getByText('No register here lists this number.')).toBeVisible()
+  await expect(page.getByText('1234567').first()).toBeVisible()
+  await expectAccessibleAtEveryWidth(page)
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Before you open' })).not.toContainText('Name the site')
 })

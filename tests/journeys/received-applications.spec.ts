@@ -73,7 +73,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   await page.keyboard.press('Enter')
   await expectToast(page, 'Application accepted!')
   await expect(links(page).nth(2)).toBeFocused()
-  await expect(rows(page).nth(1)).toContainText('Accepted by Thea Okafor just now.')
+  await expect(rows(page).nth(1)).toContainText('Accepted by you just now.')
   await expect(detail(page).getByRole('button', { name: 'Decline…' })).toBeVisible()
   await page.keyboard.press('d')
   await expect(page.getByRole('dialog', { name: `Decline ${names[2]}?` })).toBeVisible()

@@ -26,22 +26,16 @@ const parts = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
+  'server.config.ts',
   'chunks.config.ts',
   'texts.config.ts',
 ]
-
-/** The compiler's incremental state, so that a build is fast; without the records of which processes use a build. */
-const listCompiled = () =>
-  ['domain', 'contract', 'server', 'demo', '.tsbuild']
-    .map((name) => path.join('.build', name))
-    .filter(isThere)
-const isThere = (part: string) => existsSync(path.join(root, part))
 
 /** A separate checkout, built like this one, whose sources the test can change. */
 function makeCheckout() {
   const folder = path.join(makeFolder(), 'checkout')
   const copy = (part: string) => cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
-  for (const part of [...parts, ...listCompiled()]) copy(part)
+  for (const part of parts) copy(part)
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const page = path.join(folder, 'src/web/pages/landing/landing.tsx')
   return {

@@ -37,8 +37,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   does: fc.constantFrom(...reviewStepKinds),
 })
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 /** What administrators do after a report; reporting again is not refused. */
 async function decide(verdict: 'hide' | 'restore', id: string, reviewed: Person): Promise<number> {

@@ -97,8 +97,8 @@ export const registration = z.object({
   /** The token of an invitation to create an account: it proves the address that it was sent to. */
   invitation: z.string().min(1).max(200).optional(),
   /**
-   * The versions of the terms and the privacy notice that the page showed, and the days of their words, which tell those of
-   * the product apart. Without it, the current ones count.
+   * The versions of the terms and the privacy notice that the page showed, and the dates when they took effect: all
+   * built-in texts are version 1. Without it, the current ones count.
    */
   agreedTo: z
     .object({

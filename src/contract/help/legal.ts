@@ -5,13 +5,19 @@ export const legalDocuments = ['terms', 'privacy'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
 /**
- * The days since which the words of the product's own texts hold, which are version 1: YYYY-MM-DD. A test asks for a new day
- * when the words change.
+ * The dates when the built-in texts took effect, as YYYY-MM-DD. They are version 1. A test fails until the date is updated
+ * when a text changes.
  */
 export const productTextDays: Record<LegalDocument, string> = { terms: '2026-11-01', privacy: '2026-11-29' }
 
-/** The day of their first words, which people agreed to before the day was stored. */
+/** When the first built-in texts took effect, which people agreed to before the date was stored. */
 export const firstTextDay = '2026-11-01'
+
+/**
+ * The day of the first release that stores them. Of agreements without a day from before, the words are the first ones; of
+ * later ones, which a page of the release before may have sent, they are unknown.
+ */
+export const textDaysStoredSince = '2026-11-29'
 
 /** The current version of a document that the operator published. */
 export interface PublishedVersion {

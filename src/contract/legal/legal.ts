@@ -70,10 +70,10 @@ export const getLegalRecord = defineEndpoint({
   access: 'admin',
   params: documentParams,
   response: z.object({
-    /** Newest first. The text of the product is there once for each day of its words that someone agreed to. */
+    /** Newest first. The built-in text is there once for each effective date that someone agreed to. */
     versions: z.array(
       versionEntry.pick({ number: true, publishedAt: true }).extend({
-        /** The day of the words of the product, YYYY-MM-DD; null for published versions. */
+        /** The effective date of the built-in text, YYYY-MM-DD; null for published versions, and if it's unknown. */
         textSince: z.iso.date().nullable(),
         /** Accounts that agreed to it and are not deleted. */
         agreed: z.int(),

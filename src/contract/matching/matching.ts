@@ -2,7 +2,6 @@
  * Smart matching: projects that fit a volunteer and why, the weights, and volunteers who fit an organization's
  * project (spec features /project-matching, 3; decisions A22, B4, B10, B12).
  */
-import { matchFactors } from '#domain/matching/factors.ts'
 import { matchOrders } from '#domain/matching/order.ts'
 import { urgencyValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -10,7 +9,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { flag, idParams, isoTimestamp } from '#contract/fields.ts'
 import { dismissalEndpoints } from './dismissals.ts'
-import { eligibility, matchAdvice, matchBasis, matchReason } from './shapes.ts'
+import { describedFactor, eligibility, matchAdvice, matchBasis, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
 import { weightSteps } from './weights.ts'
 import { exposureEndpoints } from './exposure-audit.ts'
@@ -64,14 +63,7 @@ export const projectMatch = z.object({
   timeCommitment: count.nullable(),
   duration: nullableText,
   /** All five factors, including those that add nothing, each with its evidence as text. */
-  factors: z.array(
-    z.object({
-      factor: z.enum(matchFactors),
-      value: z.number().min(0).max(1),
-      points,
-      description: z.string(),
-    }),
-  ),
+  factors: z.array(describedFactor),
   /** A skill the project asks for that the profile lacks; null if nothing is missing. */
   gap: z.object({ skill: z.string(), description: z.string() }).nullable(),
   /** The one profile change that would raise the score most; null if none would. */

@@ -5,6 +5,7 @@ import {
   type MatchProject,
   type MatchVolunteer,
 } from '#domain/matching/factors.ts'
+import { isInFavor } from '#domain/matching/in-favor.ts'
 import type { ParsedCause } from '#domain/matching/parse-project.ts'
 import { isInLargeCity } from '#domain/matching/places.ts'
 import type { Match } from '#domain/matching/score.ts'
@@ -29,6 +30,8 @@ export interface DescribedFactor {
   value: number
   points: number
   description: string
+  /** Whether it speaks for the match. */
+  isInFavor: boolean
 }
 
 interface Pair {
@@ -48,6 +51,7 @@ export function describeFactors(reader: MatchReader, match: Match, pair: Pair): 
     value: match.factors[factor],
     points: match.points[factor],
     description: describe[factor](context),
+    isInFavor: isInFavor(match, factor),
   }))
 }
 

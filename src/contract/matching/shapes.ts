@@ -12,6 +12,16 @@ export const matchReason = z.object({
   score: z.number().int().min(0).max(100),
 })
 
+/** What one factor found, also if it adds nothing. */
+export const describedFactor = z.object({
+  factor: z.enum(matchFactors),
+  value: z.number().min(0).max(1),
+  points: z.number().int().min(0).max(100),
+  description: z.string(),
+  /** Whether it speaks for the match; if not, nothing speaks against it, or the two have little in common. */
+  isInFavor: z.boolean(),
+})
+
 /**
  * What the list that a match is in follows. `empty-profile` and `nothing-shared`: the list is general, because the profile
  * names no skills and causes or because no open project shares any.

@@ -97,7 +97,7 @@ const personCase = personRow.extend({
     z.object({
       document: z.enum(legalDocuments),
       number: z.number().int(),
-      /** The day of the words of the product's own text, which is version 1; null for all others. */
+      /** The effective date of the built-in text, which is version 1; null for all others, and if it's unknown. */
       textSince: z.string().nullable(),
       agreedAt: isoTimestamp,
     }),

@@ -33,8 +33,7 @@ async function adminOf(running: typeof server, ...argv: string[]) {
 }
 const tokenIn = (text: string) =>
   /^https:\/\/volunteers\.example\.org\/auth\/administrator#([\w-]{43})$/m.exec(text)?.[1] ?? ''
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const isAdmin = async (id: string) => (await rows('select is_admin from users where id = $1', id))[0].is_admin
 
 describe('npm run admin -- create', () => {

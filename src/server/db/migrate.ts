@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { startupError } from '#server/config/config.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import { sqlState } from './db.ts'
 
 interface Migration {
@@ -24,7 +24,7 @@ interface Options {
   folder?: string
 }
 
-const standardFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const standardFolder = path.join(productFolder, 'migrations')
 
 /** An arbitrary lock number, the same in every release, so that two processes never migrate at the same time. */
 const lockKey = '4201337015'

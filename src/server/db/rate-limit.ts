@@ -48,6 +48,22 @@ export async function takeTokens(pool: Pool, { key, cost }: Tokens, rate: Rate):
   return wait === 0 ? 0 : Math.max(wait, 1)
 }
 
+const findWaitQuery = {
+  name: 'rate_limit_wait',
+  // The same parameters as to take them.
+  text: `select greatest(0, extract(epoch from tat - now()) + $2 - $3)::float8 as wait from rate_limit
+    where key = $1 and tat <= now() + ($3 + 1) * interval '1 s'`,
+}
+
+/** The seconds until tokens could be taken; 0 if there are enough. Takes none. */
+export async function findWait(pool: Pool, { key, cost }: Tokens, rate: Rate): Promise<number> {
+  const { rows } = await pool.query<{ wait: number }>({
+    ...findWaitQuery,
+    values: [key, refillTime(rate, cost), rate.seconds],
+  })
+  return rows[0]?.wait ?? 0
+}
+
 const refundTokens = {
   name: 'rate_limit_give_back',
   text: `update rate_limit set tat = tat - $2 * interval '1 s' where key = $1`,

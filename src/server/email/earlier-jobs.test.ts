@@ -10,8 +10,7 @@ import { enqueueEmails } from './enqueue.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 async function insertJob({ kind, payload, uniqueKey }: EarlierJob, deadAt?: Date): Promise<void> {
   await rows(

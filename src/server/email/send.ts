@@ -38,6 +38,12 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
   if (isSent) await email.afterSend(ctx)
 }
 
+/** Marks an email as not delivered that no attempt could send or refuse, because the process ended during each. */
+export async function markAbandoned(ctx: JobContext, payload: Payload): Promise<void> {
+  const email = await findTemplate(payload).find(ctx, payload)
+  await email?.afterRefusal(ctx.db, 'refused')
+}
+
 /** Prepares an email and gives it to the mail server; false if nothing is left to say. */
 async function deliver(ctx: JobContext, email: FoundEmail): Promise<boolean> {
   const { recipient, language, factId, name, topic, search, replyTo, bouncesOf } = email

@@ -1,7 +1,7 @@
 /** Rate limits (docs/security.md): callers over a limit get a 429 that says when to try again. */
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
-import { returnTokens, takeTokens } from '#server/db/rate-limit.ts'
+import { findWait, returnTokens, takeTokens } from '#server/db/rate-limit.ts'
 import type { Rates } from '#server/config/rates.ts'
 import { createBuckets } from './buckets.ts'
 import { Problem } from './problem.ts'
@@ -17,8 +17,8 @@ export interface Charge {
 
 export interface RateLimits {
   /**
-   * Takes the tokens of each bucket, in this order, or none; throws `too_many_requests`. All processes share the
-   * buckets.
+   * Takes the tokens of each bucket, in this order, or none; throws `too_many_requests` with the longest wait. All
+   * processes share the buckets.
    */
   charge(charges: readonly Charge[]): Promise<void>
   /** Returns tokens that were taken for something that did not count in the end. */
@@ -53,6 +53,17 @@ export function createRateLimits({ config, database, now = systemClock, log }: S
     }
   }
 
+  /** The waits for buckets that are not charged because one before them refused: theirs may be longer. */
+  const findWaits = (charges: readonly Charge[]): Promise<number[]> =>
+    Promise.all(
+      charges.map((each) =>
+        findWait(database.pool, tokensOf(each), rates[each.limit]).catch((error: unknown) => {
+          log?.('could not read the wait of a rate limit', error)
+          return 0
+        }),
+      ),
+    )
+
   async function refund(charges: readonly Charge[]): Promise<void> {
     for (const charge of charges) {
       await returnTokens(database.pool, tokensOf(charge), rates[charge.limit]).catch((error: unknown) =>
@@ -65,11 +76,11 @@ export function createRateLimits({ config, database, now = systemClock, log }: S
     refund,
     async charge(charges) {
       const taken: Charge[] = []
-      for (const each of charges) {
+      for (const [index, each] of charges.entries()) {
         const wait = await takeSharedTokens(each)
         if (wait > 0) {
           await refund(taken)
-          throw createTooManyRequests(wait)
+          throw createTooManyRequests(Math.max(wait, ...(await findWaits(charges.slice(index + 1)))))
         }
         taken.push(each)
       }

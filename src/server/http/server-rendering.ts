@@ -12,6 +12,7 @@ import type {
   RenderFallbackShell,
 } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import type { Services } from '#server/context.ts'
 import type { Admission, LoadSignals } from './admission.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'
@@ -20,8 +21,8 @@ import { hasJustWritten } from './replica-reads.ts'
 import { siteSettingsOf } from './site-settings.ts'
 import { createPageCache, type RenderedPage, type RequestTime } from './page-cache.ts'
 
-/** Where `npm run build` puts it, relative to both dist/server/http and src/server/http. */
-const ssrFile = path.join(import.meta.dirname, '../../../dist/web-ssr/entry-server.js')
+/** Where `npm run build` puts it. */
+const ssrFile = path.join(productFolder, 'dist/web-ssr/entry-server.js')
 
 const isFunction = (value: unknown) => typeof value === 'function'
 const renderer = z.object({

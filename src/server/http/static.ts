@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { chosenThemes, closedAnnouncementCookie, themeCookie } from '#contract/page.ts'
 import type { Config } from '#server/config/config.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import type { Services } from '#server/context.ts'
 import { listAsked } from '#server/features/legal/queries.ts'
 import { getSite } from '#server/site/current-site.ts'
@@ -18,8 +19,8 @@ import { loadPageRenderer, type PageSignals } from './server-rendering.ts'
 import { siteSettingsOf } from './site-settings.ts'
 import { Problem } from './problem.ts'
 
-/** Where `npm run build` puts the browser's files, relative to both dist/server/http and src/server/http. */
-export const webRoot = path.join(import.meta.dirname, '../../../dist/web')
+/** Where `npm run build` puts the browser's files. */
+export const webRoot = path.join(productFolder, 'dist/web')
 
 /** Installs the files, and the page for every other address outside the API. */
 export async function installPages(

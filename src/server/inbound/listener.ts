@@ -1,7 +1,7 @@
 /** Takes in bounces and replies by SMTP, on a port of its own, to addresses that the product signed. */
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:net'
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import type { SMTPServerDataStream } from 'smtp-server'
 import { startupError } from '#server/config/config.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { describeListenError } from '#server/process/listening.ts'
@@ -75,6 +75,8 @@ export async function startInboundServer(
     }
   }
 
+  // Most installations take in no email, and loading it takes time at startup.
+  const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     name: services.config.inbound?.domain ?? '',
     banner: 'takes bounces and replies only',

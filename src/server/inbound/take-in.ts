@@ -1,5 +1,5 @@
 /** What happens with an email that reaches the product, whichever way it came. */
-import { simpleParser, type ParsedMail } from 'mailparser'
+import type { ParsedMail } from 'mailparser'
 import { findHardBounce, parseDeliveryStatus } from '#domain/email/bounces.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
@@ -83,15 +83,17 @@ const parsing = createSemaphore({ maxConcurrent: 1, queue: 20, full: () => new P
  * takes `mailparser` minutes if its author wants that (`html-text.ts`).
  */
 const parseEmail = (raw: Buffer): Promise<ParsedMail> =>
-  parsing.run(() =>
-    simpleParser(raw, {
+  parsing.run(async () => {
+    // Loaded on first use, because loading takes too long for startup.
+    const { simpleParser } = await import('mailparser')
+    return simpleParser(raw, {
       keepDeliveryStatus: true,
       skipHtmlToText: true,
       skipTextToHtml: true,
       skipTextLinks: true,
       skipImageLinks: true,
-    }),
-  )
+    })
+  })
 
 async function takeInBounce(
   { db, now }: Pick<InboundServices, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import {
 } from '#contract/accounts/account-invitations.ts'
 import { inviteMember, listInvitations, resendInvitation } from '#contract/organizations/members.ts'
 import { loadConfig } from '#server/config/config.ts'
-import { sendEmail } from '#server/email/send.ts'
+import { markAbandoned, sendEmail } from '#server/email/send.ts'
 import { createSharedContext } from '#server/shared-context.ts'
 import { smtpRefusal, startMailServer, type MailServer } from '#tests/support/email/mail-server.ts'
 import { aBounce } from '#tests/support/email/inbound.ts'
@@ -144,6 +144,17 @@ test('an invitation that is given up because the mail server never answers is no
   await attempt(false)
   expect(await undeliveredOf(owner)).toEqual([null])
   await attempt(true)
+  expect(await undeliveredOf(owner)).toEqual(['refused'])
+})
+
+test('an invitation is not delivered if the process ended during each attempt', async () => {
+  const [owner, email] = [await anOrganization(server), anAddress()]
+  await invite(owner, email)
+  const { rows } = await server.database.pool.query(
+    `delete from jobs where payload ->> 'template' = 'organization.invitation' returning payload`,
+  )
+  const config = loadConfig({ ...settings, DATABASE_URL: server.database.url })
+  await markAbandoned(makeJobContext(server, { config }), rows[0]?.payload)
   expect(await undeliveredOf(owner)).toEqual(['refused'])
 })
 

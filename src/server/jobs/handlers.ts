@@ -25,7 +25,7 @@ import { makeExport } from '#server/features/personal-data/make-export.ts'
 import { sweepExports } from '#server/features/personal-data/sweep.ts'
 import { removeOldEmails } from '#server/email/queries.ts'
 import { emailKind } from '#server/email/email.ts'
-import { maxEmailAttempts, sendEmail } from '#server/email/send.ts'
+import { markAbandoned, maxEmailAttempts, sendEmail } from '#server/email/send.ts'
 import {
   badgeKind,
   issueForBadge,
@@ -172,7 +172,15 @@ export const handlers = new Map<string, JobHandler>([
   ['personal_data.sweep', { run: sweepExports, runsOutsideTransaction: true }],
   [removalKind, { run: removeReplaced, runsOutsideTransaction: true }],
   ['files.sweep', { run: sweepFiles, runsOutsideTransaction: true }],
-  [emailKind, { run: sendEmail, runsOutsideTransaction: true, maxAttempts: maxEmailAttempts }],
+  [
+    emailKind,
+    {
+      run: sendEmail,
+      runsOutsideTransaction: true,
+      maxAttempts: maxEmailAttempts,
+      onAbandoned: markAbandoned,
+    },
+  ],
 ])
 
 /** Kinds that are enqueued at startup and after each run, and never given up. */

@@ -25,6 +25,8 @@ export interface JobHandler {
   runsOutsideTransaction?: true
   /** Number of failures after which the job is given up. */
   maxAttempts?: number | ((payload: Record<string, unknown>) => number)
+  /** What follows if no attempt could say how it failed, because the process ended during each. */
+  onAbandoned?(ctx: JobContext, payload: Record<string, unknown>): Promise<void>
 }
 
 /** An error that no retry would fix. It ends the job immediately and records the reason. */

@@ -130,6 +130,21 @@ describe('a failing job', () => {
     expect(await jobsOf(kind)).toHaveLength(2)
   })
 
+  test('a job whose process ended during each attempt is given up without another, and its handler is told', async () => {
+    const abandoned: unknown[] = []
+    const kind = aKind(undefined, {
+      maxAttempts: 3,
+      onAbandoned: async (_, { n }) => void abandoned.push(n),
+    })
+    await addJob(database.db, { kind, payload: { n: 7 }, runAt: now() })
+    await database.pool.query('update jobs set attempts = 3 where kind = $1', [kind])
+    await (await aWorker()).drain()
+    expect(await jobsOf(kind)).toMatchObject([
+      { dead_at: now(), last_error: 'the process ended during each attempt' },
+    ])
+    expect([abandoned, await listDone(kind)]).toEqual([[7], []])
+  })
+
   test('a job is dead immediately if no retry would fix it', async () => {
     const kind = aKind(async () => {
       throw permanentError('no such address')

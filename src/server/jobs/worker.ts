@@ -164,7 +164,10 @@ async function runJob(
   const ctx: JobContext = { db, config, now: now(), outbound, signal, isLastAttempt }
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-    if (job.attempts > maxAttempts) throw new Error('the process ended during each attempt')
+    if (job.attempts > maxAttempts) {
+      await handler.onAbandoned?.(ctx, job.payload)
+      throw new Error('the process ended during each attempt')
+    }
     if (handler.runsOutsideTransaction) await handler.run(ctx, job.payload)
     await transact(db, async (tx) => {
       if (!handler.runsOutsideTransaction) await handler.run({ ...ctx, db: tx }, job.payload)

@@ -8,8 +8,7 @@ import { useServer } from '#tests/support/running/server.ts'
 import { guessMoreKind, guessStoredBatch } from './guess-stored.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const migrate = () =>
   rows(
     readFileSync(

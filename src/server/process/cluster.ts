@@ -2,8 +2,9 @@
  * Runs several serving processes on one database and one port; this process owns the database and watches the others.
  */
 import cluster from 'node:cluster'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import type { Config } from '#server/config/config.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -98,7 +99,7 @@ function forkWorker(databaseUrl: string) {
   // would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
-    exec: fileURLToPath(new URL('../main.js', import.meta.url)),
+    exec: path.join(productFolder, 'dist/server/main.js'),
     execArgv: ['--enable-source-maps'],
   })
   return cluster.fork({ DATABASE_URL: databaseUrl, DEMO_DATA: 'off', BOOTSTRAP_ADMIN_EMAIL: '' })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from '#contract/zod.ts'
 import { startupError, type Config } from '#server/config/config.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import { systemClock } from '#server/context.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { hasDemoAccounts } from '#server/queries/demo-accounts.ts'
@@ -23,8 +24,8 @@ export interface Demo {
   load: (loading: { db: Db; now: Date }) => Promise<void>
 }
 
-/** Where `npm run build` puts it, relative to both dist/server/process and src/server/process. */
-const demoFile = path.join(import.meta.dirname, '../../../dist/demo/load.js')
+/** Where `npm run build` puts it. */
+const demoFile = path.join(productFolder, 'dist/demo/load.js')
 
 const demoModule = z.object({
   demo: z.custom<Demo>((value) => typeof value === 'object' && value !== null),

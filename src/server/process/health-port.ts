@@ -3,13 +3,18 @@
  * several.
  */
 import { once } from 'node:events'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import { watchHeartbeats } from './heartbeats.ts'
 import { serveHealth } from '#server/http/health-server.ts'
 import type { HealthThreadData } from '#server/http/health-thread.ts'
 import { describeListenError } from './listening.ts'
 import type { MetricsServer } from '#server/metrics/metrics.ts'
+
+/** Where `npm run build` puts it. */
+const threadFile = path.join(productFolder, 'dist/server/http/health-thread.js')
 
 /** Milliseconds between two updates of the event loop's counter. */
 const heartbeatMs = 500
@@ -37,7 +42,7 @@ async function startThread(place: HealthServerOptions) {
   const heartbeats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const timer = setInterval(() => Atomics.add(heartbeats, 0, 1), heartbeatMs).unref()
   const data: HealthThreadData = { ...place, heartbeats }
-  const thread = new Worker(new URL('../http/health-thread.js', import.meta.url), { workerData: data })
+  const thread = new Worker(threadFile, { workerData: data })
   const close = async () => {
     clearInterval(timer)
     await thread.terminate()

@@ -11,8 +11,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const { plan, runAt } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const kindsOf = async ({ client }: Person): Promise<string[]> =>
   (await client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
 const dayMs = 86_400_000

@@ -7,8 +7,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const { passTo } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 test('an upgrade repeats no reminder of dates that a release before sent for a whole project', async () => {
   const owner = await anOrganization(server)

@@ -15,8 +15,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 const dayMs = 86_400_000
 const schedule = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 /** Plans what follows from the open applications, and returns how to carry out what is due some days later. */
 async function plan() {

@@ -13,8 +13,7 @@ import { useServer } from '#tests/support/running/server.ts'
 import { insertActions } from './action-queries.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const dayMs = 86_400_000
 const { plan, runAt } = useSchedule(server)
 const remindersOf = async ({ client }: Person) =>

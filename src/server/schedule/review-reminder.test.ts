@@ -7,8 +7,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const { plan, passTo } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const listAsked = async ({ client }: Person) =>
   (await client.get('/api/notifications')).body.filter(({ kind }: { kind: string }) =>
     kind.startsWith('review.asked'),

@@ -7,8 +7,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const { plan, passTo } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const today = () => new Date().toISOString().slice(0, 10)
 const log = async ({ volunteer, id }: Collaboration, hours = 2) =>
   hourEntry.parse(

@@ -19,6 +19,7 @@ export async function findSite(db: Db): Promise<StoredSite> {
   return { ...row, publishedLegal: await listPublished(db), startedIn: await findFirstYear(db) }
 }
 
+/** The year (UTC) of the first account, which the index of their days answers. */
 async function findFirstYear(db: Db): Promise<number | null> {
   const [row] = await db
     .select({ year: sql<number | null>`extract(year from min(${users.createdAt}) at time zone 'UTC')::int` })

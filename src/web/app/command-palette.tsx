@@ -13,7 +13,7 @@ import {
 } from '#web/features/administration/texts/administration-texts.ts'
 import { describeSearch } from '#web/lib/describe-search.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, waitingSearch } from '#web/lib/paths.ts'
 import { usePausedText } from '#web/lib/paused-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { findCatalog } from '#web/lib/texts/find-texts.ts'
@@ -165,10 +165,8 @@ export function listScreens(
           { label: names.organizationDashboard, to: paths.organizationDashboard() },
           {
             label: names.received,
-            // With one side, it opens what waits by itself.
-            to: paths.applications(
-              modes.length === 1 ? {} : { tab: 'received', show: 'pending', sort: 'oldest' },
-            ),
+            // With one side, the page opens what waits, or everything if nothing does.
+            to: paths.applications(modes.length === 1 ? {} : waitingSearch),
           },
           { label: names.volunteers, to: paths.volunteers() },
           { label: names.sentInvites, to: paths.sentInvites() },

@@ -1,4 +1,5 @@
 import type { AuthorityState } from '#contract/authority/authority.ts'
+import type { Site } from './site.ts'
 import type { AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
 
 /** Describes how someone was confirmed as an authorized representative, and what exactly was checked. */
@@ -8,6 +9,12 @@ export function describeAuthority(
 ): string {
   return method === 'letter' ? ways.letter : ways[method]({ domain: domain ?? '' })
 }
+
+/** The names of the documents, which depend on whether the country has public registers. */
+export const documentKindsOf = (
+  { documents }: AuthorityTexts,
+  { hasRegisters }: Pick<Site, 'hasRegisters'>,
+): AuthorityTexts['documents']['kinds'] => (hasRegisters ? documents.kinds : documents.kindsElsewhere)
 
 /** The size of a document, from its bytes. */
 export function describeSize({ documents: { kilobytes, megabytes } }: AuthorityTexts, bytes: number): string {

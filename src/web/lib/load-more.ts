@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { errorsCatalog } from './texts/errors-texts.ts'
 import { readTexts } from './texts.ts'
@@ -27,5 +27,19 @@ export function toLoadMoreProps(list: InfiniteList, failed: string) {
     hasMore: list.hasNextPage,
     loadingMore: list.isFetchingNextPage,
     onMore: () => void fetchMore(),
+  }
+}
+
+/** The props of rows that load page by page; `failed` as above. */
+export function toLoadedRowsProps<Item>(
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+  failed: string,
+) {
+  return {
+    items: list.data?.pages.flatMap((page) => page.items),
+    isError: list.isError,
+    retrying: list.isFetching,
+    onRetry: () => void list.refetch(),
+    ...toLoadMoreProps(list, failed),
   }
 }

@@ -24,6 +24,9 @@ export const membersId = (organizationId: string) => `members-${organizationId}`
 /** Where an administrator sets the value of an hour, below the impact report. */
 export const hourRatesId = 'hour-rates'
 
+/** The received applications that wait for an answer, the longest first. */
+export const waitingSearch = { tab: 'received', show: 'pending', sort: 'oldest' } as const
+
 export const paths = {
   home: () => ({ to: '/' }) as const,
   dashboard: () => ({ to: '/dashboard' }) as const,

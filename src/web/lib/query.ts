@@ -14,7 +14,8 @@ export const signInDelay = 500
 type DataClientOptions = { onSignedOut: () => void; transport?: Transport }
 
 /**
- * The query client with the documented defaults: no retries, no refetch on focus or interval, never stale (spec F8).
+ * The query client with the documented defaults: no retries, no refetch on focus or interval, never stale (spec F8). Only
+ * what failed is tried again when the connection returns.
  * `onSignedOut` is called when a call finds the session gone; `transport` replaces the network.
  */
 export function createQueryClient({ onSignedOut, transport }: DataClientOptions): QueryClient {
@@ -28,7 +29,8 @@ export function createQueryClient({ onSignedOut, transport }: DataClientOptions)
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What could not be loaded is tried again, and the rest is not.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         refetchInterval: false,
         staleTime: Infinity,
         // Without a network, calls fail immediately with a message instead of waiting silently.

@@ -19,6 +19,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     value: all[factor],
     points: points[factor],
     description: evidenceOf(factor),
+    isInFavor: factor === 'skills' ? all.skills > 0 : all[factor] > 0.5,
   }))
   return {
     id: ids.project,

@@ -108,6 +108,8 @@ export type TestServer = {
   readonly url: string
   readonly app: FastifyInstance
   readonly database: TestDatabase
+  /** The rows of a statement. */
+  rows(this: void, text: string, ...values: unknown[]): Promise<LooseJson[string][]>
   /** Its DATA_DIR, which nothing else uses. */
   readonly folder: string
   /** A new signed-out client. */
@@ -167,6 +169,7 @@ export function useServer({ env, hasLimits, hasCostlyPasswords, ...services }: O
       return ready().app
     },
     database,
+    rows: async (text, ...values) => (await database.pool.query(text, values)).rows,
     get folder() {
       return ready().folder
     },

@@ -1,7 +1,8 @@
 // The built app in its own process, with the time zone of TZ and a clock that its parent sets.
-import { buildApp } from '#server/app.ts'
-import { loadConfig } from '#server/config/config.ts'
-import { openDatabase } from '#server/db/db.ts'
+const load = (file) => import(new URL(`../../../dist/server/${file}`, import.meta.url).href)
+const { buildApp } = await load('app.js')
+const { loadConfig } = await load('config/config.js')
+const { openDatabase } = await load('db/db.js')
 
 let now = new Date()
 const config = loadConfig(process.env)

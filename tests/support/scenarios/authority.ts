@@ -18,8 +18,7 @@ export function useAuthority(now: () => Date = () => new Date()) {
   const site = useWebsite()
   const server = useServer({ now, outbound: site.outbound })
   const emails = useEmails(server, now)
-  const rows = async (text: string, ...values: unknown[]) =>
-    (await server.database.pool.query(text, values)).rows
+  const { rows } = server
   let given: OrganizationOwner | undefined
   beforeEach(async () => {
     given = await anOrganization(server)

@@ -39,7 +39,7 @@ export function useExports(server: TestServer, now: () => Date) {
   const emails = useEmails(server, now)
   return {
     emails,
-    run: async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows,
+    run: server.rows,
     filesOnDisk: () => readdir(path.join(server.folder, 'exports')).catch(() => []),
     runJob: (kind: string, payload = {}, context: Parameters<typeof makeJobContext>[1] = {}) =>
       handlers.get(kind)?.run(makeJobContext(server, { now: now(), ...context }), payload),

@@ -8,8 +8,7 @@ import { expectSuccess, type Person } from './scenario.ts'
 
 /** Each test begins without jobs and searches. */
 export function useSavedSearches(server: TestServer) {
-  const rows = async (text: string, ...values: unknown[]) =>
-    (await server.database.pool.query(text, values)).rows
+  const { rows } = server
   const context = (now = new Date()) => makeJobContext(server, { now })
 
   beforeEach(async () => {

@@ -149,7 +149,7 @@ type EndedProjectEvent = EventOf<`project.${'completed' | 'canceled' | 'removed'
 /** The project is over, so no one is reminded of its dates. */
 export async function endDates(db: Db, event: EndedProjectEvent): Promise<void> {
   await cancelDates(db, event)
-  await closeNotifications(db, { projectId: event.subjectId }, dateKinds)
+  await closeNotifications(db, { projectId: event.subjectId }, ['project.deadline_near', ...dateKinds])
 }
 
 /** Reminds no one of the dates of a project that is over or hidden. What they were notified of may still wait for them. */

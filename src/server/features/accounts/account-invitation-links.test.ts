@@ -24,8 +24,7 @@ let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now, env: { SESSION_IDLE_DAYS: '60', SESSION_ABSOLUTE_DAYS: '90' } })
 const emails = useEmails(server, now)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const anAddress = () => `invited${nextNumber()}@example.org`
 const send = ({ client }: Person, csv: string, dryRun = false) =>
   client.call(importPeople, { body: { csv, dryRun } })

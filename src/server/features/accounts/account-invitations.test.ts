@@ -8,8 +8,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const anAddress = () => `invited${nextNumber()}@example.org`
 const send = ({ client }: Person, csv: string, dryRun = false) =>
   client.call(importPeople, { body: { csv, dryRun } })

@@ -11,8 +11,7 @@ import { openClient, useServer, type Client } from '#tests/support/running/serve
 
 const server = useServer()
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const suspendPerson = async (id: string) => {
   await rows('update users set disabled_at = coalesce(disabled_at, now()) where id = $1', id)
   await rows("insert into user_suspensions (user_id, reason) values ($1, 'Spam')", id)

@@ -24,8 +24,7 @@ import {
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('a deleted account', () => {
   test('leaves its address to the next person who registers with it, who gets nothing of the former account', async () => {

@@ -9,8 +9,7 @@ import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const signIn = async ({ email, password }: Person) => ({
   answer: await server.openClient().call(login, { body: { email, password } }),
 })

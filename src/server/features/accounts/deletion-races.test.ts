@@ -21,8 +21,7 @@ import {
 const server = useServer()
 const locks = useLocks(server)
 const rounds = 6
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const ask = ({ client }: Person) => client.call(requestDeletion, { body: { credentials: 'keep' } })
 const keep = ({ client }: Person) => client.call(cancelDeletion, {})
 const stateOf = async (id: string) => {

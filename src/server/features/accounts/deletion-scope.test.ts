@@ -24,8 +24,7 @@ import {
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 test('deletes jobs, emails and live events of exactly this person, not of people whose names or addresses contain theirs', async () => {
   const number = nextNumber()

@@ -24,8 +24,7 @@ import {
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const signIn = async (person: Person) => {
   const client = server.openClient()
   const { email, password } = person

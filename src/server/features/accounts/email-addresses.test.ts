@@ -19,8 +19,7 @@ const server = useServer({ now })
 const { emails, verify, verifyToken, signIn, createVerifiedPerson } = useEmailChanges(server, now)
 const minute = 60_000
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const accountOf = async ({ client }: Person) => expectSuccess(await client.call(getAccount, {}))
 
 describe('verifying an email address', () => {

@@ -12,8 +12,7 @@ const server = useServer({ now })
 const { emails, verify, verifyToken, signIn, createVerifiedPerson } = useEmailChanges(server, now)
 const minute = 60_000
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const keep = (token: string) => server.openClient().call(keepEmail, { body: { token } })
 const findRevertToken = (email: string) => emails.findToken(email, '/auth/keep-email')
 

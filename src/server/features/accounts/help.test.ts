@@ -16,8 +16,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 const reason = 'They called us and named their last project'
 const statusOf = async ({ client }: Person) => (await client.get('/api/user')).status
 const recorded = (id: string) =>

@@ -12,8 +12,7 @@ const server = useServer({ now })
 const emails = useEmails(server, now)
 const findToken = (email: string) => emails.findToken(email, '/auth/reset')
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const forget = (email: string) => server.openClient().call(forgetPassword, { body: { email } })
 const reset = (token: string, password: string, client = server.openClient()) =>
   client.call(resetPassword, { body: { token, password } })

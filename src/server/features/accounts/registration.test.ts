@@ -6,8 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer({ hasCostlyPasswords: true })
 
 const register = (form: object) => server.openClient().post('/api/register', form)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const takenText = 'Could not create the account. If you already have one, sign in or reset the password.'
 const commonText = 'This password is too common. Please choose another one.'

@@ -31,8 +31,7 @@ const signIn = async ({ email, password }: Pick<Person, 'email' | 'password'>, c
   const { status, body } = await client.post('/api/login', { email, password, ...(code && { code }) })
   return { client, status, code: body['code'] }
 }
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('setting up two-step sign-in', () => {
   test('setup requires the password and an app code, returns ten recovery codes, ends other sessions and sends an email', async () => {

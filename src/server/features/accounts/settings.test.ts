@@ -6,8 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const accountOf = async ({ client }: Person) => expectSuccess(await client.call(getAccount, {}))
 
 describe('account settings', () => {

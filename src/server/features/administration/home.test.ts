@@ -18,8 +18,7 @@ import { useServer } from '#tests/support/running/server.ts'
 // A Tuesday.
 const now = new Date('2026-11-24T12:00:00Z')
 const server = useServer({ now: () => now })
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 const readAs = async (reader: Person) => expectSuccess(await reader.client.call(getAdministrationHome, {}))
 /** The overview of an administrator, who sees all of its parts. */
 async function readHome(admin: Person) {

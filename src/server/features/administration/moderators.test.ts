@@ -14,8 +14,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 test('a moderator sees only what a case needs, and decides neither own reports nor what no one reported', async () => {
   const moderator = await aStaffMember(server, 'moderator')

@@ -15,8 +15,7 @@ const production = useServer({
   env: { NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: `v1:${'k'.repeat(32)}` },
 })
 const reason = 'She decides reports from now on.'
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const rolesOf = async (id: string): Promise<StaffRole[]> =>
   (await rows('select role from staff_roles where user_id = $1 order by role', id)).map(({ role }) => role)
 

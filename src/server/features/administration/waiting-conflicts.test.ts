@@ -20,8 +20,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 
 /** The same number everywhere: in the menu, on the overview and in the daily email. */
 async function countFor(

@@ -19,8 +19,7 @@ import { findProjectScope } from '#server/queries/project-scope.ts'
 import { recordMissingScopes } from './scope-records.ts'
 
 const server = useServer()
-const query = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: query } = server
 
 /** Leaves an application as an earlier release did: without the triggers, its version can be taken away. */
 async function forget(id: string) {

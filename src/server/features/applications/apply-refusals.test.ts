@@ -12,8 +12,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const apply = (client: Client, projectId: string, form: object = { message: 'I would like to help.' }) =>
   client.post('/api/applications', { projectId, ...form })

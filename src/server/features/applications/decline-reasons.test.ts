@@ -20,8 +20,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('why an application is declined', () => {
   test('both sides read the reason that the organization chose, and the volunteer in kind words', async () => {

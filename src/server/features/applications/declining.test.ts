@@ -16,8 +16,7 @@ import { openClient, useServer, type Client } from '#tests/support/running/serve
 
 const server = useServer()
 const second = useSecondApp(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const organizationFeedback = 'Thank you. We had two places only.'
 const decline = (client: Client, ids: readonly string[]) =>
   client.call(declineApplications, { body: { ids: [...ids], organizationFeedback } })

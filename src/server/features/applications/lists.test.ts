@@ -18,8 +18,7 @@ import {
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 async function fetchPages(client: Client, first: string, between = async () => {}): Promise<string[][]> {
   const pages: string[][] = []

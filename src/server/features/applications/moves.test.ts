@@ -9,8 +9,7 @@ import {
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const move = (client: Client, id: string, change: object | string) =>
   client.patch(`/api/applications/${id}`, typeof change === 'string' ? { status: change } : change)

@@ -14,8 +14,7 @@ import { useTwoApps } from '#tests/support/running/second-app.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const write = useTwoApps(server)
 

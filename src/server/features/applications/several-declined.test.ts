@@ -19,8 +19,7 @@ const signalSchema = z.object({
 
 const server = useServer()
 const second = useSecondApp(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const shortlist = (client: Client, ids: readonly string[]) =>
   client.call(shortlistApplications, { body: { ids: [...ids], isShortlisted: true } })
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)

@@ -18,8 +18,7 @@ import { openClient, useServer, type Client } from '#tests/support/running/serve
 
 const server = useServer()
 const second = useSecondApp(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const organizationFeedback = 'Welcome! We begin on Monday.'
 const accept = (client: Client, ids: readonly string[]) =>
   client.call(acceptApplications, { body: { ids: [...ids], organizationFeedback } })

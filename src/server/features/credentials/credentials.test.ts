@@ -15,8 +15,7 @@ const server = useServer({ env: { SECRETS: secrets, PUBLIC_URL: 'https://bridge.
 const address = { PUBLIC_URL: 'https://bridge.example' }
 const issue = () => runJob(server, 'credentials.sweep', { env: address })
 const stranger = () => server.openClient()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 async function credentialsOf({ client }: Person) {
   return expectSuccess(await client.call(listMyCredentials, { query: {} }))

@@ -8,8 +8,7 @@ import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ env: { SECRETS: secrets } })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const issue = () => runJob(server, 'credentials.sweep')
 const reconcile = () => runJob(server, 'rewards.sweep')
 

@@ -10,8 +10,7 @@ import { joinOrganization, expectSuccess } from '#tests/support/scenarios/scenar
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const today = new Date().toISOString().slice(0, 10)
 
 const log = async ({ volunteer, id }: Collaboration, body: object = {}) =>

@@ -9,8 +9,7 @@ const send = useTwoApps(server)
 const today = new Date().toISOString().slice(0, 10)
 const log = ({ volunteer, id }: Collaboration, hours: number) =>
   send(volunteer.client, ['POST', `/api/applications/${id}/hours`, { date: today, hours }])
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('R6 hours', () => {
   test('R6 a change against a confirmation: no one confirms hours they have not seen', async () => {

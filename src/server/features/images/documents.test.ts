@@ -21,8 +21,7 @@ import { useServer } from '#tests/support/running/server.ts'
 import { requestVerification, readVerification } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 let owner: OrganizationOwner
 beforeEach(async () => {

@@ -18,8 +18,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const upload = async (person: Person, bytes?: Buffer) =>
   person.client.call(uploadAvatar, { file: blobOf(bytes ?? (await aPicture())) })

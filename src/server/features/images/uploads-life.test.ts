@@ -12,8 +12,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 const hour = 3_600_000
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const upload = async (person: Person) => person.client.call(uploadAvatar, { file: blobOf(await aPicture()) })
 const uploaded = async (person: Person) => expectSuccess(await upload(person)).imageUrl ?? ''

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveHourRate } from '#contract/impact/rates.ts'
 import { csvCell } from '#server/http/csv.ts'
-import { useServer, type Client } from '#tests/support/running/server.ts'
+import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
 import { leaveUntilDeleted } from '#tests/support/scenarios/deletion.ts'
@@ -15,8 +16,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const today = new Date().toISOString().slice(0, 10)
 const year = new Date().getUTCFullYear()
 
@@ -34,26 +34,12 @@ beforeAll(async () => {
   expectSuccess(await admin.client.call(saveHourRate, { body }))
 })
 
-const send = (client: Client, path: string, body: object = {}) =>
-  client.send(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-async function linesOf(client: Client, path: string, body: object = {}) {
-  const answer = await send(client, path, body)
-  expect(answer.status).toBe(200)
-  // Not `text()`, which drops the byte order mark.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
-  expect(text.startsWith('\uFEFF')).toBe(true)
-  return { answer, lines: text.slice(1).trimEnd().split('\r\n') }
-}
 const ofOwn = (after: string) => `/api/organizations/${work.owner.organizationId}/impact/export${after}`
 
 describe('the impact report as CSV', () => {
   test('has all groups with the days they are about, and a name that says so', async () => {
     const days = { period: 'custom', from: `${year}-01-01`, to: `${year}-12-31` }
-    const { answer, lines } = await linesOf(work.owner.client, ofOwn(''), { ...days, by: 'cause' })
+    const { answer, lines } = await downloadCsv(work.owner.client, ofOwn(''), { ...days, by: 'cause' })
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="impact-by-cause-${year}-01-01-to-${year}-12-31.csv"`,
     )
@@ -65,7 +51,7 @@ describe('the impact report as CSV', () => {
 
   test('has the days of each month, as far as the period goes', async () => {
     const days = { period: 'custom', from: `${year}-01-15`, to: `${year}-03-10` }
-    const { lines } = await linesOf(work.owner.client, ofOwn(''), { ...days, by: 'month' })
+    const { lines } = await downloadCsv(work.owner.client, ofOwn(''), { ...days, by: 'month' })
     expect(lines.slice(1).map((line) => line.split(',').slice(1, 3))).toEqual([
       [`${year}-01-15`, `${year}-01-31`],
       [`${year}-02-01`, expect.stringMatching(/-02-2[89]$/)],
@@ -76,14 +62,18 @@ describe('the impact report as CSV', () => {
   test('is filtered as the screen is', async () => {
     const { organizationId } = work.owner
     const path = '/api/admin/impact/export/hours'
-    expect((await linesOf(admin.client, path, { organizationId, cause: 'housing' })).lines).toHaveLength(2)
-    expect((await linesOf(admin.client, path, { organizationId, cause: 'animals' })).lines).toHaveLength(1)
-    const { status } = await send(admin.client, path, { period: 'custom' })
+    expect((await downloadCsv(admin.client, path, { organizationId, cause: 'housing' })).lines).toHaveLength(
+      2,
+    )
+    expect((await downloadCsv(admin.client, path, { organizationId, cause: 'animals' })).lines).toHaveLength(
+      1,
+    )
+    const { status } = await sendForCsv(admin.client, path, { period: 'custom' })
     expect(status).toBe(422)
   })
 
   test('lists hours with their value, and runs no formula that someone wrote as their name', async () => {
-    const { lines } = await linesOf(work.owner.client, ofOwn('/hours'))
+    const { lines } = await downloadCsv(work.owner.client, ofOwn('/hours'))
     expect(lines).toEqual([
       'Day of the work,Confirmed hours,Volunteer,Project,Organization,Causes,Place,Confirmed on,Confirmed automatically,Value of time,Currency',
       `${today},2.5,"'=HYPERLINK Evans","Shelter, ""site""",Robin ${work.owner.user.lastName},Housing,Remote,${today},No,75.0000,USD`,
@@ -91,16 +81,16 @@ describe('the impact report as CSV', () => {
   })
 
   test('lists applications with their outcome, and projects with what they came to', async () => {
-    const applications = await linesOf(work.owner.client, ofOwn('/applications'))
+    const applications = await downloadCsv(work.owner.client, ofOwn('/applications'))
     expect(applications.lines[1]).toContain(`,Remote,Accepted,${today},0`)
-    const projects = await linesOf(work.owner.client, ofOwn('/projects'))
+    const projects = await downloadCsv(work.owner.client, ofOwn('/projects'))
     expect(projects.lines).toHaveLength(2)
     expect(projects.lines[1]).toContain(`,Remote,Active,${today},,,1,2.5,`)
   })
 
   test('is recorded with its filters where it names people, before it is sent', async () => {
     const other = await anAdministrator(server)
-    await linesOf(other.client, '/api/admin/impact/export/hours', { cause: 'housing' })
+    await downloadCsv(other.client, '/api/admin/impact/export/hours', { cause: 'housing' })
     expect(
       await rows(
         "select object_type, after from audit_log where actor_id = $1 and action = 'impact.export'",
@@ -112,7 +102,7 @@ describe('the impact report as CSV', () => {
         after: { list: 'hours', rows: 1, filter: ['period=last_12_months', 'yearStart=1', 'cause=housing'] },
       },
     ])
-    await linesOf(other.client, '/api/admin/impact/export', { by: 'month' })
+    await downloadCsv(other.client, '/api/admin/impact/export', { by: 'month' })
     const [{ count }] = await rows(
       "select count(*)::int as count from audit_log where actor_id = $1 and action = 'impact.export'",
       other.id,
@@ -122,7 +112,7 @@ describe('the impact report as CSV', () => {
 
   test('is limited to five lists an hour', async () => {
     const { client } = await anAdministrator(server)
-    const ask = () => send(client, '/api/admin/impact/export/projects')
+    const ask = () => sendForCsv(client, '/api/admin/impact/export/projects')
     for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200)
     const refused = await ask()
     expect(refused.status).toBe(429)
@@ -138,7 +128,7 @@ describe('the impact report as CSV', () => {
       work.id,
       today,
     )
-    const { lines } = await linesOf(client, '/api/admin/impact/export/hours')
+    const { lines } = await downloadCsv(client, '/api/admin/impact/export/hours')
     const hours = lines.slice(1).map((line) => Number(line.split(',')[1]))
     expect(hours).toHaveLength(1204)
     expect(hours.reduce((sum, each) => sum + each, 0)).toBe(2.5 + 1203 / 4)
@@ -146,7 +136,7 @@ describe('the impact report as CSV', () => {
 
   test('says “Former member” where a volunteer deleted their account', async () => {
     await leaveUntilDeleted(server.database, work.volunteer)
-    const { lines } = await linesOf(
+    const { lines } = await downloadCsv(
       (await anAdministrator(server)).client,
       '/api/admin/impact/export/applications',
     )

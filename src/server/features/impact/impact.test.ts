@@ -22,8 +22,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const rate = { year: 2025, amount: 34.79, currency: 'USD', source: 'Independent Sector' }
 
 describe('the impact report of an organization', () => {

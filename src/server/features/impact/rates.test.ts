@@ -5,8 +5,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const rate = { year: 2025, amount: 34.79, currency: 'USD', source: 'Independent Sector' }
 
 describe('the value of an hour', () => {

@@ -15,8 +15,7 @@ import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts
 const server = useServer({ env: { LIMIT_EXPORTS: '1000/1h', LIMIT_TABLE_EXPORTS: '1000/1h' } })
 const rewards = useRewards(server)
 const today = new Date().toISOString().slice(0, 10)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 let admin: Person
 let work: GeneratedWork

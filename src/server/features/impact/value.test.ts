@@ -8,6 +8,7 @@ import {
 } from '#contract/impact/impact.ts'
 import { saveHourRate } from '#contract/impact/rates.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { downloadCsv } from '#tests/support/calls/csv.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
@@ -51,14 +52,8 @@ test('the hours of two days on both sides of New Year have the rates of their ow
   expect(await amountsBy('month')).toEqual([41.86, 95.67])
   expect(await amountsBy('organization')).toEqual([137.54])
 
-  const linesOf = async ({ path }: Pick<Endpoint, 'path'>, body: object) => {
-    const answer = await admin.client.send(path.replace(':list', 'hours'), {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    })
-    return (await answer.text()).trimEnd().split('\r\n').slice(1)
-  }
+  const linesOf = async ({ path }: Pick<Endpoint, 'path'>, body: object) =>
+    (await downloadCsv(admin.client, path.replace(':list', 'hours'), body)).lines.slice(1)
   const [december, january] = await linesOf(exportImpactList, query)
   expect(december).toMatch(/,41\.8625,USD$/)
   expect(january).toMatch(/,95\.6725,USD$/)

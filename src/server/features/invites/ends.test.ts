@@ -6,8 +6,7 @@ import { anApplication, expectSuccess, type Person } from '#tests/support/scenar
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const noticesOf = async ({ client }: Person): Promise<{ kind: string }[]> =>
   (await client.get('/api/notifications')).body.map((notice: { kind: string }) => notice)
 

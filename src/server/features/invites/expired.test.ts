@@ -8,8 +8,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 /** Sessions end before an invite does, so everyone signs in again. */
 async function pass(days: number, ...people: Person[]): Promise<void> {
   now = new Date(now.getTime() + days * 86_400_000)

@@ -11,8 +11,7 @@ import { anOrganization, aProject, expectSuccess, type Person } from '#tests/sup
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const move = ({ client }: Person, id: string, body: object) => client.patch(`/api/invites/${id}`, body)
 const noticesOf = async ({ client }: Person): Promise<{ kind: string }[]> =>

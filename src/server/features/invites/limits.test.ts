@@ -9,8 +9,7 @@ const server = useServer({
   now: () => now,
   env: { FIRST_MESSAGES_A_DAY: '3', FIRST_MESSAGES_A_DAY_CONFIRMED: '4' },
 })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const hour = 3_600_000
 const pass = (hours: number) => {

@@ -13,8 +13,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const env = { FIRST_MESSAGES_A_DAY: '5' }
 const server = useServer({ env })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const write = useTwoApps(server, env)
 const move = ({ client }: Person, id: string, body: object) =>

@@ -21,8 +21,7 @@ import {
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const suspend = (organizationId: string) =>
   rows(

@@ -13,8 +13,7 @@ import {
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const report = ({ client }: Person, id: string) =>
   client.call(reportInvite, {
     params: { id },

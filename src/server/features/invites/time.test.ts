@@ -8,8 +8,7 @@ import { sweepInvites } from './sweep.ts'
 
 const server = useServer()
 const schedule = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const kindsOf = async ({ client }: Person): Promise<string[]> =>
   (await client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
 

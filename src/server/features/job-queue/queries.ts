@@ -2,6 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { jobStates } from '#contract/administration/list-filters.ts'
 import type { Db } from '#server/db/db.ts'
 import { jobs, completedJobs } from '#server/db/schema.ts'
+import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
 import { jobsChannel } from '#server/jobs/queries.ts'
 
 export type JobState = (typeof jobStates)[number]
@@ -26,10 +27,8 @@ const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 export interface JobFilter {
   state: JobState
   kind: string | undefined
-  /** How many come before, for a page. */
-  offset?: number
-  /** The row before, for a file: rows that go meanwhile do not move it. */
-  after?: Pick<FoundJob, 'at' | 'id'> | null
+  /** The row before the page or batch: rows that go meanwhile do not move it. */
+  after?: TimestampCursor | null
   now: Date
   limit?: number
 }
@@ -37,9 +36,9 @@ export interface JobFilter {
 /** Jobs in one state: one page plus one extra row that tells whether there is a next page, or as many as `limit`. */
 export async function listJobs(
   db: Db,
-  { state, kind, offset = 0, after = null, now, limit = jobPage + 1 }: JobFilter,
+  { state, kind, after = null, now, limit = jobPage + 1 }: JobFilter,
 ): Promise<FoundJob[]> {
-  const page = sql`limit ${limit} offset ${offset}`
+  const page = sql`limit ${limit}`
   // Orders name the stored id: a bare `id` would be this number, which no index has.
   const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
   const isAfter = (time: string, direction: '<' | '>', id: SQLWrapper = jobs.id) =>

@@ -6,20 +6,21 @@ import { transact } from '#server/db/db.ts'
 import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { formatTimestampCursor, parseTimestampCursor } from '#server/http/timestamp-cursor.ts'
 import { exportAllJobs } from './job-export.ts'
 import { findEmail } from './job-email.ts'
 import { countJobs, jobPage, listJobs, retryJobs } from './queries.ts'
 
 export function jobRoutes(app: FastifyInstance): void {
   route(app, contract.listJobs, async (ctx, { query: { state, kind, cursor } }) => {
-    const offset = parseOffset(cursor)
-    const rows = await listJobs(ctx.db, { state, kind, offset, now: ctx.now() })
+    const rows = await listJobs(ctx.db, { state, kind, after: parseTimestampCursor(cursor), now: ctx.now() })
     const shown = rows.slice(0, jobPage)
     const items: contract.AdminJob[] = []
     for (const { payload, ...row } of shown) {
       items.push({ ...row, state, letter: await findEmail(ctx, { kind: row.kind, payload }) })
     }
-    return { items, next: rows.length > jobPage ? String(offset + jobPage) : null, total: null }
+    const last = rows.length > jobPage ? shown.at(-1) : undefined
+    return { items, next: last ? formatTimestampCursor(last) : null, total: null }
   })
 
   route(app, contract.exportJobs, (ctx, { body }) => exportAllJobs(ctx, body))
@@ -36,13 +37,6 @@ export function jobRoutes(app: FastifyInstance): void {
     ...answerDone(ctx, 'retryingJobs'),
     retried: await retry(ctx, body),
   }))
-}
-
-/** Jobs come and go while someone pages through them, so pages go by offset. */
-function parseOffset(cursor: string | undefined): number {
-  if (cursor === undefined) return 0
-  if (!/^[1-9]\d{0,5}$/.test(cursor)) throw new Problem('bad_cursor')
-  return Number(cursor)
 }
 
 /** Retries failed jobs and returns how many. */

@@ -6,8 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const query = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: query } = server
 
 test('people who sign up agree to the product’s own words of their day', async () => {
   const person = await aVolunteer(server)

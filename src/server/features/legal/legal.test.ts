@@ -16,8 +16,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const query = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: query } = server
 
 const read = (client: Client, document: LegalDocument, version?: number) =>
   client.call(getLegalDocument, { params: { document }, query: { ...(version && { version }) } })
@@ -206,6 +205,21 @@ describe('the terms in versions', () => {
     expect(shown.filter(({ document }) => document === 'privacy')).toEqual([
       { document: 'privacy', number: 1, textSince: firstTextDay, agreedAt: at.toISOString() },
     ])
+  })
+
+  test('of an agreement without a day, only an old one is known to be to the first words', async () => {
+    const [admin, person] = [await anAdministrator(server), await aVolunteer(server)]
+    const shown = async (agreedAt: string) => {
+      const undated = 'update legal_agreements set number = 1, text_since = null, agreed_at = $2'
+      await query(`${undated} where user_id = $1`, person.id, agreedAt)
+      const answer = expectSuccess(await admin.client.call(getPerson, { params: { id: person.id } }))
+      const params = { document: 'terms' } as const
+      const { versions } = expectSuccess(await admin.client.call(getLegalRecord, { params }))
+      const unknown = versions.find((each) => each.publishedAt === null && each.textSince === null)
+      return { days: answer.agreements.map(({ textSince }) => textSince), unknown: unknown?.agreed ?? 0 }
+    }
+    expect(await shown('2026-11-20')).toEqual({ days: [firstTextDay, firstTextDay], unknown: 0 })
+    expect(await shown('2026-11-30')).toEqual({ days: [null, null], unknown: 1 })
   })
 
   test('a version that does not ask everyone asks no one', async () => {

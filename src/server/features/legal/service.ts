@@ -54,7 +54,7 @@ export async function findRecord({ db }: Context, document: LegalDocument) {
   const published = await listVersions(db, document)
   const agreed = await countAgreed(db, document)
   const day = productTextDays[document]
-  const own = agreed.filter(({ textSince }) => textSince !== null)
+  const own = agreed.filter((each) => each.number === firstVersion)
   // Once the operator has published a version, the product's words are in force no more.
   const isKnown = published.length > 0 || own.some(({ textSince }) => textSince === day)
   const dated = isKnown ? own : [{ number: firstVersion, textSince: day, agreed: 0 }, ...own]

@@ -14,8 +14,7 @@ import { removeOldDays } from './directory-limit.ts'
 
 let now = new Date('2026-05-10T21:00:00Z')
 const server = useServer({ now: () => now, env: { VOLUNTEERS_A_DAY: '100' } })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 let owner: OrganizationOwner
 beforeEach(async () => {

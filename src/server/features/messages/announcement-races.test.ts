@@ -19,8 +19,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const write = useTwoApps(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const announce = (
   { client }: Person,

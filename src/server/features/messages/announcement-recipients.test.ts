@@ -19,8 +19,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 
 const endWork = async (owner: Person, id: string, status: 'withdrawn' | 'completed') =>
   expectSuccess(

@@ -20,8 +20,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 
 describe('what is refused', () => {
   test('changes nothing: strangers, volunteers, empty and too long texts, suspensions, removed projects', async () => {

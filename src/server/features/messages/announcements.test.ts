@@ -16,8 +16,7 @@ import { say } from '#tests/support/scenarios/messaging.ts'
 import { aColleague, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 
 describe('a message to all accepted volunteers', () => {
   test('is in each one’s own conversation about the project, marked, and answered in private', async () => {

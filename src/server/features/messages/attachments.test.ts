@@ -11,8 +11,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 let time = Date.now()
 const server = useServer({ now: () => new Date(time) })
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 
 async function sweep() {
   await handlers.get('files.sweep')?.run(makeJobContext(server, { now: new Date(time) }), {})

@@ -16,8 +16,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const report = ({ client }: Person, id: string, body: object = {}) =>
   client.post(`/api/messages/${id}/report`, { reason: 'money', ...body })

@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { anOrganization, aVolunteer, insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
+const pathOf = (list: 'people' | 'organizations') => `/api/admin/${list}/export`
 const send = (client: Client, list: 'people' | 'organizations', body: object) =>
-  client.send(`/api/admin/${list}/export`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-async function linesOf(client: Client, list: 'people' | 'organizations', body: object) {
-  const answer = await send(client, list, body)
-  expect(answer.status).toBe(200)
-  return (await answer.text()).trimEnd().split('\r\n')
-}
+  sendForCsv(client, pathOf(list), body)
+const linesOf = async (client: Client, list: 'people' | 'organizations', body: object) =>
+  (await downloadCsv(client, pathOf(list), body)).lines
 const today = new Date().toISOString().slice(0, 10)
 
 describe('the lists of administrators as CSV', () => {

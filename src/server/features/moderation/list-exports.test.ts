@@ -4,6 +4,7 @@ import { exportStaff } from '#contract/administration/staff.ts'
 import { exportClaimReviews, requestClaimReview } from '#contract/organizations/claim-reviews.ts'
 import { askForCoordinator, exportHelpRequests } from '#contract/organizations/coordination.ts'
 import { exportVerifications } from '#contract/verification/cases.ts'
+import { downloadCsv, listRecordedExports } from '#tests/support/calls/csv.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administrators.ts'
 import {
@@ -16,21 +17,11 @@ import { useVerificationCases } from '#tests/support/scenarios/verification-case
 
 const server = useServer({ hasLimits: true })
 const { aCase, decide } = useVerificationCases(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
-async function linesOf(client: Client, endpoint: { path: string }, body: object) {
-  const answer = await client.send(endpoint.path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(answer.status).toBe(200)
-  return (await answer.text()).trimEnd().split('\r\n')
-}
+const linesOf = async (client: Client, endpoint: { path: string }, body: object = {}) =>
+  (await downloadCsv(client, endpoint.path, body)).lines
 const today = new Date().toISOString().slice(0, 10)
-const listRecorded = (actorId: string) =>
-  rows("select object_type, after from audit_log where actor_id = $1 and action = 'list.export'", actorId)
 
 test('verifications as CSV are those of the filters, each once over batches, and recorded without the search', async () => {
   const { client, id } = await aStaffMember(server, 'verifier')
@@ -48,7 +39,7 @@ test('verifications as CSV are those of the filters, each once over batches, and
     ),
   ])
   expect(await linesOf(client, exportVerifications, { show: 'all', search: 'heron' })).toHaveLength(3)
-  expect((await listRecorded(id))[0]).toEqual({
+  expect((await listRecordedExports(server, id))[0]).toEqual({
     object_type: 'verification',
     after: { list: 'verifications', filter: ['show=pending', 'q'] },
   })

@@ -28,8 +28,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const reason = 'Asks volunteers for money'
 const suspend = (admin: Person, id: string) =>
   admin.client.call(suspendPerson, { params: { id }, body: { reason } })

@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { exportReports } from '#contract/moderation/queue.ts'
 import { exportProjectCases } from '#contract/projects/cases.ts'
+import { downloadCsv } from '#tests/support/calls/csv.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administrators.ts'
 import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer({ hasLimits: true })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
-async function linesOf(client: Client, endpoint: { path: string }, body: object) {
-  const answer = await client.send(endpoint.path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(answer.status).toBe(200)
-  return (await answer.text()).trimEnd().split('\r\n')
-}
+const linesOf = async (client: Client, endpoint: { path: string }, body: object = {}) =>
+  (await downloadCsv(client, endpoint.path, body)).lines
 
 const report = (projectId: string, reporterId: string) =>
   rows(

@@ -159,6 +159,26 @@ test('a date counts as read for a volunteer whose work ends, and for everyone on
   for (const reader of [owner, second.volunteer]) expect(await unreadDatesOf(reader)).toEqual([])
 })
 
+test('a deadline counts as read for those who saved the project once it ends, and for no one else', async () => {
+  const owner = await anOrganization(server)
+  const [ended, open] = [await aProject(owner), await aProject(owner)]
+  const reader = await aVolunteer(server)
+  for (const { id } of [ended, open]) {
+    await server.database.pool.query(
+      "update projects set application_deadline = '2027-06-30' where id = $1",
+      [id],
+    )
+    expect((await reader.client.post(`/api/projects/${id}/save`, {})).status).toBeLessThan(300)
+  }
+  await passTo(new Date('2027-06-29T12:00:00Z'), 0)
+  const deadline = { kind: 'project.deadline_near', read: false }
+  expect(await listOf(reader)).toEqual([deadline, deadline])
+  await owner.client.post(`/api/projects/${ended.id}/complete`)
+  expect(await unreadOf(reader)).toBe(1)
+  const { body } = await reader.client.get('/api/notifications')
+  expect(body.find(({ read }: { read: boolean }) => read)).toMatchObject({ project: { id: ended.id } })
+})
+
 test('hiding a project leaves its dates unread', async () => {
   const { owner, project } = await anEndedProject()
   expectSuccess(await reportAProject(await aVolunteer(server), project.id))

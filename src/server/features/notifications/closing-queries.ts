@@ -3,7 +3,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import { isReminderKind } from '#domain/notifications/reminder-kinds.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
+import {
+  applications,
+  notifications,
+  organizationMembers,
+  projects,
+  savedProjects,
+  users,
+} from '#server/db/schema.ts'
 import { sendLiveSignal } from '#server/live/publish.ts'
 import { isActiveHolder } from '#server/queries/staff.ts'
 
@@ -51,8 +58,8 @@ async function closeUnread(
 }
 
 /**
- * Only applications have an index. The others name the readers, whose unread notifications have one: today's members and
- * staff, so for people who left meanwhile they stay unread.
+ * Only applications have an index. The others name the readers, whose unread notifications have one: today's members,
+ * savers and staff, so for people who left meanwhile they stay unread.
  */
 function isUnreadAbout(subject: NotificationSubject): SQL {
   const isAbout = (name: string, id: string) =>
@@ -68,7 +75,8 @@ function isUnreadAbout(subject: NotificationSubject): SQL {
     return sql`${isAbout('projectId', projectId)} and n.user_id in (
       select m.user_id from ${projects} p
       join ${organizationMembers} m on m.organization_id = p.organization_id where p.id = ${projectId}
-      union select a.volunteer_id from ${applications} a where a.project_id = ${projectId})`
+      union select a.volunteer_id from ${applications} a where a.project_id = ${projectId}
+      union select s.user_id from ${savedProjects} s where s.project_id = ${projectId})`
   }
   const { organizationId } = subject
   return sql`${isAbout('organizationId', organizationId)} and n.user_id in (

@@ -10,8 +10,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const { plan, runAt } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const at = (text: string) => new Date(text)
 const later = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
 const tick = async (now: Date) => {

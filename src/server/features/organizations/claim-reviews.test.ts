@@ -19,8 +19,7 @@ import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 /** Imported, with a website whose domain can't prove ownership. */
 const anImported = (website: string | null = 'https://www.facebook.com/harborlight') =>

@@ -16,8 +16,7 @@ let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
 const emails = useEmails(server, now)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const anImported = (row: Partial<typeof organizations.$inferInsert> = {}) =>
   insertOrganization(server.database.db, {

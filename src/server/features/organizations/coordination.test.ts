@@ -43,8 +43,7 @@ const production = useServer({
   env: { NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: `v1:${'k'.repeat(32)}` },
 })
 const emails = useEmails(server, () => new Date())
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const ask = (by: Person, id: string, isRequested = true) =>
   by.client.call(askForCoordinator, { params: { id }, body: { isRequested } })

@@ -19,8 +19,7 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const makeOwner = ({ id }: Person) =>
   rows("update organization_members set role = 'owner' where user_id = $1", id)
 const membersOf = (id: string) =>

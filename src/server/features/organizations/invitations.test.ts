@@ -27,8 +27,7 @@ const now = () => new Date(Date.now() + ahead)
 // Sessions must survive while the clock advances by a week.
 const server = useServer({ now, env: { SESSION_IDLE_DAYS: '30' } })
 const emails = useEmails(server, now)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const day = 86_400_000
 const ids = (owner: OrganizationOwner) => ({ id: owner.organizationId })
 const namesOf = async (owner: OrganizationOwner) =>

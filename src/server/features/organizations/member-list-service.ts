@@ -151,7 +151,7 @@ async function chargeLimits(
     } catch (error) {
       if (!isOverLimit(error)) throw error
       limited.add(email)
-      retryAfter = Math.max(retryAfter ?? 0, await findWait(ctx, charges))
+      retryAfter = Math.max(retryAfter ?? 0, error.retryAfter ?? 0)
     }
   }
   const given = senders.map((key): Charge => ({ limit: 'memberInvitations', key, cost: cost - limited.size }))
@@ -160,21 +160,6 @@ async function chargeLimits(
 
 const isOverLimit = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === 'too_many_requests'
-
-/** The seconds until each of these can be charged. A refusal speaks only of the first, which may be the shorter one. */
-async function findWait({ limits: rates }: Context, charges: readonly Charge[]): Promise<number> {
-  let wait = 0
-  for (const charge of charges) {
-    try {
-      await rates.charge([charge])
-      await rates.refund([charge])
-    } catch (error) {
-      if (!isOverLimit(error)) throw error
-      wait = Math.max(wait, error.retryAfter ?? 0)
-    }
-  }
-  return wait
-}
 
 async function sendInvitations(
   ctx: Context,

@@ -15,8 +15,7 @@ import {
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const anAddress = () => `member${nextNumber()}@example.org`
 const addresses = (count: number) => Array.from({ length: count }, anAddress)
 /** Sends a list to an organization, as one of its members. */

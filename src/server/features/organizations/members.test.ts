@@ -21,8 +21,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 const emails = useEmails(server)
 const post = { server, emails }
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const listNotificationKinds = async (userId: string) =>
   (await rows('select kind from notifications where user_id = $1 order by fact_id', userId)).map(
     ({ kind }) => kind,

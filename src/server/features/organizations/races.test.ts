@@ -14,8 +14,7 @@ const server = useServer()
 const send = useTwoApps(server)
 const emails = useEmails(server)
 const post = { server, emails }
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const ownersOf = async (organizationId: string) =>
   (
     await rows(

@@ -17,8 +17,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 const server = useServer()
 const emails = useEmails(server)
 const write = useTwoApps(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const reason = 'Our building closed, so there is no workshop this year.'
 const cancel = (client: Client, id: string, body: object = { reason }) =>
   client.post(`/api/projects/${id}/cancel`, body)

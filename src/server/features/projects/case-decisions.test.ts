@@ -21,8 +21,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const listNoticeKinds = async ({ client }: Person) =>
   (await client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
 const visit = async (id: string) => (await server.openClient().call(getProject, { params: { id } })).status

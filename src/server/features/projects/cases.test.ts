@@ -23,8 +23,7 @@ import { openClient, useServer, type Client } from '#tests/support/running/serve
 const server = useServer()
 const second = useSecondApp(server)
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const listNoticeKinds = async ({ client }: Person) =>
   (await client.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind)
 const statusOf = async (client: Client, id: string) =>

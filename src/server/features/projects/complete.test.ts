@@ -11,8 +11,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const complete = (client: Client, id: string, body?: object) =>
   client.post(`/api/projects/${id}/complete`, body)
 const mine = async (client: Client) => (await client.get('/api/my-applications')).body[0]

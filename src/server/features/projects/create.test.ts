@@ -11,8 +11,7 @@ import {
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ now: () => new Date('2026-05-10T12:00:00Z') })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const completeForm = {
   title: ' A website for the food pantry ',

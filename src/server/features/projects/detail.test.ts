@@ -11,8 +11,7 @@ import { insertImportedListing } from '#tests/support/scenarios/listings.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const read = async (client: Client, id: string) => (await client.get(`/api/projects/${id}`)).body
 
 describe('contact instructions', () => {

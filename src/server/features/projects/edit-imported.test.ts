@@ -6,8 +6,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const edit = (client: Client, id: string, change: object) => client.patch(`/api/projects/${id}`, change)
 
 describe('a refused sentence of an imported listing', () => {

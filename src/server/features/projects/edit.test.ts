@@ -13,8 +13,7 @@ import { insertImportedListing } from '#tests/support/scenarios/listings.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const edit = (client: Client, id: string, change: object) => client.patch(`/api/projects/${id}`, change)
 const refusal = (path: string, message: string) => ({
   message: 'Please check the marked fields',

@@ -14,8 +14,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const report = (client: Client, id: string, body: object) =>
   client.put(`/api/projects/${id}/impact-report`, body)
 const reportFields = { peopleHelped: 1200, summary: 'Families get a bed the same evening.' }

@@ -12,8 +12,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 const server = useServer()
 const write = useTwoApps(server)
 const rounds = 10
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const accept = (client: Client, id: string) =>
   write(client, ['PATCH', `/api/applications/${id}`, { status: 'accepted' }])

@@ -11,8 +11,7 @@ import { useServer } from '#tests/support/running/server.ts'
 // The clock only goes forward, because the rate limits treat a clock that goes back by hours as a flood.
 let now = new Date('2026-05-10T00:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('the name of the organization', () => {
   test('is set with the first project, once, and shows on all of them', async () => {

@@ -18,8 +18,7 @@ import { notifyAllReopened, notifyReopened } from './reopening.ts'
 
 const server = useServer()
 const { signal } = new AbortController()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const jobContext = () => ({
   db: server.database.db,

@@ -6,8 +6,7 @@ import { expectSuccess, insertOrganization, insertProjects } from '#tests/suppor
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 type Row = Omit<Parameters<typeof insertProjects>[1][number], 'organizationId'>
 

@@ -13,8 +13,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const act = (client: Client, id: string, move: string) => client.post(`/api/projects/${id}/${move}`)
 const eventsOf = async (id: string) =>
   (await rows('select type from facts where subject_id = $1 order by id', id)).map(({ type }) => type)

@@ -24,8 +24,7 @@ import { requestVerification } from '#tests/support/scenarios/verification.ts'
 const server = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
 const { register, aCase, decide } = useVerificationCases(server)
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const post = async (owner: Person, form: Partial<NewProjectInput> & { isDraft?: boolean } = {}) =>
   expectSuccess(

@@ -10,8 +10,7 @@ import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 async function listNotificationPaths({ client }: Person, kind: string): Promise<string[]> {
   const { body } = await client.get('/api/notifications')

@@ -7,8 +7,7 @@ import { aColleague } from '#tests/support/scenarios/scenario.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const write = (client: Client, body: object) => client.post('/api/reviews', body)
 const byApplication = ({ id }: Collaboration, more: object = {}) => ({
   applicationId: id,

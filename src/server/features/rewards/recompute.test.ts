@@ -9,8 +9,7 @@ import { reconcileVolunteer } from './reconcile.ts'
 
 const server = useServer()
 const rewards = useRewards(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 const spend = (userId: string, points: number, source: string) =>
   transact(server.database.db, async (db) => {

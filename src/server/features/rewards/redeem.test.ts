@@ -21,8 +21,7 @@ const storeOf = async ({ client }: Person) =>
   expectSuccess(await client.call(getUserRewards, { query: {} })).availablePerks
 const inStore = async (person: Person, id: string) =>
   (await storeOf(person)).find((perk) => perk.id === id) ?? null
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('redeeming a perk', () => {
   test('spends the points, returns a code, and shows it again only to the person who has it', async () => {

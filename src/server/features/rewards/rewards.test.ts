@@ -16,8 +16,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rewards = useRewards(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const office = useReviewCaseCalls(server)
 
 const review = ({ volunteer, id: applicationId }: Collaboration, isPublic = true) =>

@@ -5,6 +5,7 @@ import type { ScheduledAction } from '#contract/schedule/actions.ts'
 import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
 import type { CaseParties } from '#server/cases/conflict-queries.ts'
 import type { Db } from '#server/db/db.ts'
+import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
 import { scheduledActions } from '#server/db/schema.ts'
 
 /** Actions of one page. */
@@ -13,16 +14,10 @@ export const actionPage = 20
 const toTimestamp = (at: string) => sql`${at}::timestamptz`
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Where a page begins: the time and id of the last action before it. */
-export interface ActionCursor {
-  at: string
-  id: number
-}
-
 export interface ActionFilter {
   state: ScheduleState
   rule: string | undefined
-  after: ActionCursor | null
+  after: TimestampCursor | null
   now: Date
   limit?: number
 }

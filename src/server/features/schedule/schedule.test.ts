@@ -6,8 +6,7 @@ import { useSchedule } from '#tests/support/scenarios/schedule.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const dayMs = 86_400_000
 const { plan, runAt } = useSchedule(server)
 const reason = 'The organization called us'

@@ -10,8 +10,7 @@ let time = start
 const server = useServer({ now: () => new Date(time) })
 const https = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
 
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 const sessionsOf = (userId: string) =>
   rows('select * from sessions where user_id = $1 order by created_at', userId)
 const tokenOf = (client: Client) => client.cookies.get('sid') ?? ''

@@ -12,8 +12,7 @@ import { anOrganization, aVolunteer, expectSuccess } from '#tests/support/scenar
 
 const server = useServer({ env: { PAGE_CACHE_MS: '1000' } })
 const emails = useEmails(server)
-const query = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: query } = server
 
 /** As another process writes it. */
 const writeElsewhere = (column: string, value: unknown) =>

@@ -6,8 +6,7 @@ import { listHolders } from './case-queries.ts'
 import { isVerifiedForAnother } from './queries.ts'
 
 const server = useServer()
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 test('an organization that closes loses its mark and its EIN, so that the same nonprofit can be verified again', async () => {
   const owner = await anOrganization(server)

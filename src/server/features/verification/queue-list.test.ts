@@ -8,8 +8,7 @@ import { useVerificationCases } from '#tests/support/scenarios/verification-case
 const now = () => new Date('2026-11-20T15:00:00Z')
 const server = useServer()
 const { aCase, decide } = useVerificationCases(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('the verification queue', () => {
   const list = async (admin: Person, query: { show?: 'pending' | 'declined' | 'all'; search?: string }) =>

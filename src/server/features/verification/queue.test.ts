@@ -25,8 +25,7 @@ import {
 const server = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
 const { register, fetchCase, aCase, decide } = useVerificationCases(server)
 const emails = useEmails(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
 describe('a waiting case', () => {
   test('shows the organization’s statements next to the registers’ data', async () => {

@@ -12,8 +12,7 @@ import { countStatuses, expectSuccess, type Person } from '#tests/support/scenar
 
 const server = useServer()
 const { keepLock, waitUntilBlocked } = useLocks(server)
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 const files = [{ kind: 'bmf', name: 'eo1.csv', text: aBmf(bmfLine('200000001', 'HARBOR LIGHT')) }] as const
 const loadLock = "select pg_advisory_xact_lock(hashtext('registry_loads'), 0)"
 const listLoads = () => run("select 1 from audit_log where action = 'register.load'")

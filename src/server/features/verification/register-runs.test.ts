@@ -14,8 +14,7 @@ import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const run = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows: run } = server
 const bmf = aBmf(bmfLine('200000001', 'HARBOR LIGHT'), bmfLine('200000002', 'QUAYSIDE'))
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { isEndedStatus } from '#domain/projects/projects.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, waitingSearch } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { decideApplyAction, type ApplyAction } from './apply-action.ts'
@@ -121,7 +121,14 @@ function PanelButton({ action, project }: { action: ApplyAction; project: Projec
     case 'own':
       return (
         <Button asChild wide variant="secondary">
-          <Link {...paths.applications({ tab: 'received', project: project.id })}>{apply.received}</Link>
+          <Link
+            {...paths.applications({
+              ...(project.waitingCount > 0 ? waitingSearch : { tab: 'received' }),
+              project: project.id,
+            })}
+          >
+            {apply.received}
+          </Link>
         </Button>
       )
     case 'applied':

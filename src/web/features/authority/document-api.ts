@@ -3,6 +3,7 @@ import { listDocuments, removeDocument, uploadDocument } from '#contract/verific
 import { getVerification } from '#contract/verification/verification.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
 import { keyOf } from '#web/lib/api.ts'
+import { documentKindsOf } from '#web/lib/authority-text.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { SiteContext } from '#web/lib/site.ts'
@@ -16,10 +17,10 @@ export function useDocuments(id: string) {
 
 /** Uploads or removes a document. Upload errors are shown beside it. */
 export function useChangeDocument(id: string, kind: DocumentKind) {
-  const { documents: texts } = useTexts(authorityCatalog)
+  const authorityTexts = useTexts(authorityCatalog)
+  const { documents: texts } = authorityTexts
   const params = { id, kind }
-  const { hasRegisters } = use(SiteContext)
-  const { title } = (hasRegisters ? texts.kinds : texts.kindsElsewhere)[kind]
+  const { title } = documentKindsOf(authorityTexts, use(SiteContext))[kind]
   const settings = {
     caches: keyOf(listDocuments, { params: { id } }),
     // The request's list of documents is the current one.

@@ -5,7 +5,7 @@ import { imageLimits } from '#contract/limits.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { describeSize } from '#web/lib/authority-text.ts'
+import { describeSize, documentKindsOf } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -25,10 +25,10 @@ type DocumentRowProps = {
 
 /** One document: whether it is uploaded, and its actions. Errors are shown here. */
 export function DocumentRow({ organizationId, kind, document }: DocumentRowProps) {
-  const { documents: texts } = useTexts(authorityCatalog)
+  const authorityTexts = useTexts(authorityCatalog)
+  const { documents: texts } = authorityTexts
   const problemsTexts = useTexts(problemsCatalog)
-  const { hasRegisters } = use(SiteContext)
-  const { title, text } = (hasRegisters ? texts.kinds : texts.kindsElsewhere)[kind]
+  const { title, text } = documentKindsOf(authorityTexts, use(SiteContext))[kind]
   const { sending, removal } = useChangeDocument(organizationId, kind)
   const [problem, setProblem] = useState<string | null>(null)
   const [isConfirming, setConfirming] = useState(false)

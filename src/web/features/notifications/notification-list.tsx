@@ -37,7 +37,7 @@ export function NotificationList({ onFollow }: { onFollow: (notification: Notifi
     )
   }
   return (
-    <div className={joinClasses('-my-5 sm:my-0', list.hasNextPage && 'pb-5')}>
+    <div className={joinClasses('-mt-5 sm:mt-0', list.hasNextPage && 'pb-5')}>
       <LoadMoreList
         label={texts.heading}
         className="divide-line -mx-5 divide-y sm:mx-0"

@@ -24,22 +24,22 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
   limited: 'warn',
 }
 
-/** Those who got too many emails to get one now, as a list for later. */
-function leaveOut(
+/** The people we skipped, who got too many emails: a list to send later, and a message about them. */
+function describeSkipped(
   texts: MemberListTexts,
   { people, retryAfter }: CheckedList<ListedMembers['people'][number]>,
 ) {
-  const left = people.filter(({ status }) => status === 'limited')
-  if (left.length === 0) return null
+  const skipped = people.filter(({ status }) => status === 'limited')
+  if (skipped.length === 0) return null
   const minutes = Math.ceil((retryAfter ?? 0) / 60)
   const when =
     minutes < 90 ? texts.inMinutes({ count: minutes }) : texts.inHours({ count: Math.ceil(minutes / 60) })
-  const count = left.length
-  const emails = left.map(({ email }) => email).join(', ')
+  const count = skipped.length
+  const emails = skipped.map(({ email }) => email).join(', ')
   return {
     csv: [
       'email,name,role',
-      ...left.map(({ email, name, role }) => [email, quoteCsvCell(name), role].join(',')),
+      ...skipped.map(({ email, name, role }) => [email, quoteCsvCell(name), role].join(',')),
     ].join('\n'),
     text: texts.leftOut({ count, when }),
     textWithNames: texts.leftOutNamed({ count, emails, when }),
@@ -100,7 +100,7 @@ function MemberListForm({ id, organization, isOpen }: MemberListFormProps) {
         hint={texts.hint({ people: limits.members })}
         check={useCheckMembers(organization.id)}
         send={useInviteMembers(organization.id, texts.sentText)}
-        leaveOut={(sent) => leaveOut(texts, sent)}
+        describeSkipped={(sent) => describeSkipped(texts, sent)}
         describe={({ name, role, status }) => ({
           name,
           badges: [

@@ -4,14 +4,13 @@ import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { toLoadedRowsProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Row, RowList } from '#web/ui/display/row-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadedRows } from '#web/ui/display/loaded-rows.tsx'
+import { Row } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ManageMenu } from './manage/manage-menu.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
@@ -40,57 +39,36 @@ type OwnProjectsProps = {
 /** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */
 export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
   const { organization: texts } = useTexts(dashboardsCatalog)
-  const { data, isError, isFetching, refetch } = list
   const rows = useRef<HTMLUListElement>(null)
-  if (!data) {
-    if (isError) {
-      return <ErrorState title={texts.projectsFailed} onRetry={() => void refetch()} retrying={isFetching} />
-    }
-    return (
-      <LoadingRegion>
-        <Skeleton className="h-48 rounded-lg" />
-      </LoadingRegion>
-    )
-  }
-  const projects = data.pages.flatMap((page) => page.items)
-  if (projects.length === 0) {
-    return (
-      <>
-        <EmptyState
-          icon={FolderOpen}
-          title={texts.noProjects}
-          text={texts.noProjectsText}
-          action={
-            <Button asChild>
-              <Link {...paths.createProject()}>{texts.create}</Link>
-            </Button>
-          }
-        />
-        <DecisionsLink />
-      </>
-    )
-  }
-  const { hasMore, loadingMore, onMore } = toLoadMoreProps(list, texts.moreFailed)
   return (
     <>
-      <RowList ref={rows} label={texts.tabs.projects}>
-        {projects.map((project) => (
+      <LoadedRows
+        {...toLoadedRowsProps(list, texts.moreFailed)}
+        ref={rows}
+        texts={{ label: texts.tabs.projects, failed: texts.projectsFailed, more: texts.loadMore }}
+        empty={
+          <EmptyState
+            icon={FolderOpen}
+            title={texts.noProjects}
+            text={texts.noProjectsText}
+            action={
+              <Button asChild>
+                <Link {...paths.createProject()}>{texts.create}</Link>
+              </Button>
+            }
+          />
+        }
+      >
+        {(project) => (
           <OwnProject
             key={project.id}
             project={project}
             coversAll={coversAll}
             onDeleted={() => rows.current?.focus()}
           />
-        ))}
-      </RowList>
-      {hasMore && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" loading={loadingMore} onClick={onMore}>
-            {texts.loadMore}
-          </Button>
-        </div>
-      )}
-      <DecisionsLink />
+        )}
+      </LoadedRows>
+      {list.data && <DecisionsLink />}
     </>
   )
 }

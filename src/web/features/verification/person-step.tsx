@@ -6,7 +6,7 @@ import { verificationCatalog } from './texts/verification-texts.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Line, useVerificationForm } from './step-fields.tsx'
-import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
+import { Checklist } from '#web/ui/display/checklist.tsx'
 
 /** Step 4: the contact person, a reason why the organization is not in the register, and what happens next. */
 export function PersonStep() {
@@ -48,7 +48,7 @@ export function PersonStep() {
           }}
         />
       )}
-      <CheckedLines
+      <Checklist
         heading={info.heading}
         lines={[lines[1], hasRegisters ? lines[2] : info.detailsElsewhere, lines[3]]}
       />

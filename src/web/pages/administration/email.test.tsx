@@ -98,9 +98,15 @@ test('the DKIM selectors that were typed are in the address, and are looked up',
 
 test('a site without a mail server says so, and links to its outbox', async () => {
   const delivery = anEmailDelivery({ transport: 'outbox', server: null, showsOutbox: true })
-  open(({ path }) => (path === '/api/admin/email' ? { body: delivery } : undefined))
+  const tested = aTestedEmail({ outcome: 'stored' })
+  open(({ path, method }) => {
+    if (method === 'POST') return { body: tested }
+    return path === '/api/admin/email' ? { body: delivery } : undefined
+  })
   expect(await screen.findByText(/^Not sent: set SMTP_URL or MAIL_API/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/dev/outbox')
+  await userEvent.click(screen.getByRole('button', { name: 'Send test email' }))
+  expect(await screen.findByText('Not sent: no mail server is set. Set SMTP_URL or MAIL_API.')).toBeTruthy()
 })
 
 test('with the API of a provider, nothing speaks of a mail server', async () => {

@@ -35,7 +35,7 @@ describe('the impact report', () => {
     expect(await figureOf('Value of time')).toContain('Not set')
     const link = screen.getByRole('link', { name: 'Set the value of an hour' })
     expect(link.getAttribute('href')).toBe('#hour-rates')
-    expect(screen.getByText(/501 hours of 2026 are not included/)).toBeTruthy()
+    expect(screen.getByText(/This leaves out 501 hours in 2026/)).toBeTruthy()
   })
 
   test('compares no value that leaves out hours, and marks it in the table', async () => {
@@ -46,7 +46,7 @@ describe('the impact report', () => {
     expect(await figureOf('Value of time')).not.toContain('in the period before')
     const table = await screen.findByRole('table', { name: 'The report by month' })
     expect(within(table).getByText('$900 *')).toBeTruthy()
-    expect(screen.getByText(/^\* Without the hours of years/)).toBeTruthy()
+    expect(screen.getByText(/^\* Leaves out years that have no value/)).toBeTruthy()
   })
 
   test('marks the months of which it has only some days', async () => {

@@ -80,8 +80,14 @@ it('the page of a person says which versions they agreed to and when', async () 
     textSince: '2026-11-02',
     agreedAt: '2026-11-03T10:00:00.000Z',
   } as const
+  const undated = {
+    document: 'terms',
+    number: 1,
+    textSince: null,
+    agreedAt: '2026-11-30T10:00:00.000Z',
+  } as const
   open(`/admin/people/${ids.project}`, () => ({
-    body: aPersonCase({ agreements: [...agreements, earlier] }),
+    body: aPersonCase({ agreements: [...agreements, earlier, undated] }),
   }))
   const list = within(await screen.findByRole('list', { name: 'Terms and privacy notice' }))
   const link = list.getByRole('link', { name: 'Terms of Use, version 2' })
@@ -92,6 +98,8 @@ it('the page of a person says which versions they agreed to and when', async () 
   // Earlier words are not in the product, so nothing links to them.
   expect(list.getAllByText('Privacy Notice, version 1')).toHaveLength(2)
   expect(list.getByText('Built-in text from November 2, 2026')).toBeTruthy()
+  expect(list.queryByRole('link', { name: 'Terms of Use, version 1' })).toBeNull()
+  expect(list.getByText('Built-in text. We don’t know from which day.')).toBeTruthy()
 })
 
 it('an administrator cannot suspend their own organization', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { AccountCase } from '#contract/moderation/account-reports.ts'
+import type { AppealCase } from '#contract/moderation/appeals.ts'
 import type { QueuedCase } from '#contract/moderation/queue.ts'
 import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -103,6 +104,40 @@ it('a suspended organization can come back, and keeps the typed reason if someon
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(
     `/api/admin/organizations/${ids.volunteer}/decision`,
   )
+})
+
+it('an appeal against what safeguards found names no deleted account', async () => {
+  const appeal: AppealCase = {
+    id: ids.application,
+    kind: 'project',
+    decision: 'review',
+    name: 'Paint our van',
+    reason: null,
+    rule: null,
+    state: 'open',
+    isInForce: true,
+    at: reportedAt,
+    createdAt: reportedAt,
+    version: 'seen',
+    subjectId: ids.project,
+    organization: null,
+    person: null,
+    opposedBy: null,
+    written: null,
+    refused: null,
+    appealedBy: null,
+    appealReason: 'It is paid back.',
+    note: null,
+    decidedAt: null,
+    decidedBy: null,
+    isOwnCase: false,
+    isOwnDecision: false,
+    needsAdministrator: false,
+  }
+  openQueue('/admin/reports?kind=appeal', { kind: 'appeal', case: appeal }, () => ({ body: appeal }))
+  const card = await article()
+  expect(card.getByText(/^Safeguards found something/)).toBeTruthy()
+  expect(card.queryByText(/deleted account decided/)).toBeNull()
 })
 
 it.each([

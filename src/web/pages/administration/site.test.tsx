@@ -176,6 +176,7 @@ test('each version says its day, how many agreed to it and how many are still to
       { number: 2, publishedAt: '2026-11-28T09:00:00.000Z', textSince: null, agreed: 1 },
       { number: 1, publishedAt: null, textSince: '2026-11-15', agreed: 3 },
       { number: 1, publishedAt: null, textSince: '2026-11-01', agreed: 40 },
+      { number: 1, publishedAt: null, textSince: null, agreed: 2 },
     ]
     return { body: { versions, unanswered: 39 } }
   })
@@ -189,6 +190,7 @@ test('each version says its day, how many agreed to it and how many are still to
   ).toBeTruthy()
   expect(list.getByText('Since November 15, 2026 · 3 accounts agreed')).toBeTruthy()
   expect(list.getByText('Since November 1, 2026 · 40 accounts agreed')).toBeTruthy()
+  expect(list.getByText('Day of the text unknown · 2 accounts agreed')).toBeTruthy()
 })
 
 test('the long screen has a list of its sections', async () => {

@@ -152,6 +152,21 @@ describe('the applications page', () => {
     expect(await screen.findByRole('article')).toBeTruthy()
   })
 
+  it('loads a list that failed once the connection returns', async () => {
+    let down = true
+    openScreen('/applications', {
+      user: aVolunteer(),
+      answer: () => (down ? { status: 503, body: {} } : { body: [anApplication()] }),
+    })
+    await screen.findByRole('heading', { name: 'Failed to fetch applications' })
+    down = false
+    act(() => {
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
   it('follows a block that a colleague sets', async () => {
     const block = { isBlocked: false, mayBlock: true }
     openReceived({ received: [anApplication()], block })

@@ -16,11 +16,12 @@ import {
 } from '#web/features/applications/received/applicant-filters.ts'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
-import { useFollowBlocks } from '#web/features/messages/blocks/block-live.ts'
+import { useLiveBlocks } from '#web/features/messages/blocks/block-live.ts'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { withTexts } from '#web/lib/language.ts'
+import { waitingSearch } from '#web/lib/paths.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -49,7 +50,7 @@ const AnnounceButton = lazyPart(
 export function ApplicationsPage() {
   const { page } = useTexts(applicationsCatalog)
   usePageHead({ title: page.heading })
-  useFollowBlocks()
+  useLiveBlocks()
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   const [search, changeSearch] = useSearchState(applicationsSearch)
@@ -119,7 +120,10 @@ export function ApplicationsPage() {
               isOpening={isOpening}
               // What is on the screen is what changes, also before the URL says it.
               onSearch={(update, options) =>
-                changeSearch((current) => update(isOpening ? { ...current, ...waiting } : current), options)
+                changeSearch(
+                  (current) => update(isOpening ? { ...current, ...waitingSearch } : current),
+                  options,
+                )
               }
               reader={user}
               scope={(place) => (
@@ -142,13 +146,9 @@ export function ApplicationsPage() {
   )
 }
 
-const waiting = { show: 'pending', sort: 'oldest' } as const
-
 /** What waits for an answer, the longest first, as the homes open it; all if nothing waits or no one knows. */
-const openReceived = (counts: ReturnType<typeof useApplicantCounts>['data']): ReceivedSearch => ({
-  tab: 'received',
-  ...((counts?.counts.pending ?? 0) > 0 && waiting),
-})
+const openReceived = (counts: ReturnType<typeof useApplicantCounts>['data']): ReceivedSearch =>
+  (counts?.counts.pending ?? 0) > 0 ? waitingSearch : { tab: 'received' }
 
 /**
  * Opens what waits where the URL says nothing, as in the links of the navigation. Returns what to show: until the counts
@@ -168,7 +168,7 @@ function useOpenWaiting(
   useEffect(() => {
     if (isKnown) open()
   }, [isKnown])
-  return { shown: isOpening ? waiting : search, isOpening }
+  return { shown: isOpening ? waitingSearch : search, isOpening }
 }
 
 /** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dispatchLiveEvent } from '#web/lib/live-events.ts'
-import { anApplication, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { findDetail, findRow, openReceived } from '#tests/support/web/received-screen.tsx'
 
 const second = '77777777-7777-4777-8777-777777777777'
@@ -135,7 +135,7 @@ describe('the keys of received applications', () => {
     })
     await findDetail('Amara Okafor')
     await waitFor(async () => expect(document.activeElement).toBe(await findRow('Amara Okafor')))
-    expect(screen.getByText(/^Accepted by Ruth Calloway just now\./)).toBeTruthy()
+    expect(screen.getByText(/^Accepted by you just now\./)).toBeTruthy()
   })
 
   it('leave what was decided in its place until the list is loaded again', async () => {
@@ -153,7 +153,7 @@ describe('the keys of received applications', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'Prefer not to say' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
-    await screen.findByText(/^Declined by Ruth Calloway just now\./)
+    await screen.findByText(/^Declined by you just now\./)
     await findRow('Maya Lindqvist')
     await userEvent.click(screen.getByRole('button', { name: 'Accepted' }))
     await screen.findByRole('heading', { name: 'No accepted applications' })
@@ -205,6 +205,17 @@ describe('a decision of someone else meanwhile', () => {
     expect(screen.getByText('Jonah Reyes: Accepted by Priya Nair just now.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText(/^Accepted by Priya Nair (just now|\d+ .* ago)\./)).toBeTruthy()
+  })
+
+  it('is said to be the reader’s own if it was made on another page', async () => {
+    const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
+    const received = [maya, jonah]
+    openReceived({ received, decidedBy: me, url: `&application=${second}` })
+    await (await findDetail('Jonah Reyes')).findByText('8 hours (5 needed)')
+    received[1] = { ...jonah, status: 'accepted' }
+    act(() => dispatchLiveEvent('application', { ...event('accepted'), by: me }))
+    expect(await screen.findByText(/^Accepted by you (just now|\d+ .* ago)\./)).toBeTruthy()
+    expect(await (await findDetail('Jonah Reyes')).findByText(/^Accepted by you\b/)).toBeTruthy()
   })
 
   it('is said if it came before the answer', async () => {

@@ -58,6 +58,18 @@ describe('selected applications', () => {
     })
   })
 
+  it('are declined for the reason that was chosen, whatever reply is filled in afterwards', async () => {
+    openReceived({ received: [anApplication(), jonah], replies: [aReply] })
+    await screen.findByText('8 hours (5 needed)')
+    await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
+    const timing = dialog.getByRole<HTMLInputElement>('radio', { name: 'Timing' })
+    await userEvent.click(timing)
+    await userEvent.selectOptions(await dialog.findByLabelText('Saved replies'), 'No spots left')
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(aReply.text)
+    expect(timing.checked).toBe(true)
+  })
+
   it('are declined with what was written and saved as a reply', async () => {
     const replies: SavedReply[] = []
     const { sent } = openReceived({

@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { Organization } from '#contract/organizations/page.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
-import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
+import { OrganizationContact } from '#web/features/messages/conversation/organization-contact.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { OrganizationFacts } from '#web/features/organizations/organization-facts.tsx'
@@ -53,8 +53,9 @@ export function OrganizationPage() {
 function FoundOrganization({ organization }: { organization: Organization }) {
   const publicReviewsTexts = useTexts(publicReviewsCatalog)
   const texts = useTexts(organizationPageCatalog)
-  const { id, organizationName: name } = organization
+  const { id, organizationName: name, isClaimable, viewer } = organization
   const { user } = useSession()
+  const mayWrite = user?.isVolunteer && !viewer?.isMember && !organization.isClosed
   usePageHead({
     title: name,
     description: organization.missionStatement ?? organization.description ?? texts.description({ name }),
@@ -66,7 +67,9 @@ function FoundOrganization({ organization }: { organization: Organization }) {
       <div className="md:col-start-1">
         <OrganizationHeader
           organization={organization}
-          contact={user?.isVolunteer && <Contact organization={organization} />}
+          contact={
+            mayWrite && <OrganizationContact organization={{ id, name, isClaimable }} viewer={viewer} />
+          }
         />
         {organization.isClosed && <p className="mt-4 font-semibold">{texts.closed}</p>}
       </div>
@@ -108,12 +111,4 @@ function FoundOrganization({ organization }: { organization: Organization }) {
       </div>
     </div>
   )
-}
-
-/** How a volunteer of another organization writes to it, unless they block it. */
-function Contact({ organization }: { organization: Organization }) {
-  const { id, organizationName: name, isClaimable, isClosed, viewer } = organization
-  // An unclaimed organization has no one who reads messages.
-  if (viewer?.isMember || viewer?.hasBlocked || isClaimable || isClosed) return null
-  return <MessageLink name={name} about={{ organization: id }} />
 }

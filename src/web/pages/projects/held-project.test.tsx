@@ -5,7 +5,7 @@ import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { member } from '#tests/support/web/project-editor.tsx'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
-const byEdit = /^If you change what we found, volunteers see the project again\./
+const byEdit = /^If you change what we found, volunteers can see the project\./
 
 /** The page of a project that is hidden for a finding, as a member sees it. */
 function show() {

@@ -97,22 +97,13 @@ describe('applying', () => {
     expect(screen.getByRole('link', { name: 'Message Harbor Light Shelter' })).toBeTruthy()
   })
 
-  it('links the project’s organization to the applications it received', async () => {
-    show(
-      {
-        viewer: {
-          isMember: true,
-          mayApply: 'no',
-          hasReopenAlert: false,
-          hasBlocked: false,
-          hasReported: false,
-          application: null,
-        },
-      },
-      anOrganizer(),
-    )
+  it.each([
+    ['all if none waits', 0, ''],
+    ['those that wait, the longest first', 2, '&show=pending&sort=oldest'],
+  ])('links its organization to the applications it received: %s', async (_, waitingCount, shown) => {
+    show({ waitingCount, viewer: { ...mayApply, isMember: true, mayApply: 'no' } }, anOrganizer())
     const link = await screen.findByRole('link', { name: 'View received applications' })
-    expect(link.getAttribute('href')).toBe(`/applications?tab=received&project=${ids.project}`)
+    expect(link.getAttribute('href')).toBe(`/applications?tab=received${shown}&project=${ids.project}`)
   })
 
   it('opens from the URL and updates it', async () => {

@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
+import { OrganizationContact } from '#web/features/messages/conversation/organization-contact.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { Alternatives } from '#web/features/projects/alternatives.tsx'
@@ -226,7 +227,20 @@ function Work({ project, isMember }: FoundProps) {
       )}
       <OrganizationCard
         project={project}
-        contact={user?.isVolunteer && !isMember && <OrganizationContact project={project} />}
+        contact={
+          user?.isVolunteer &&
+          !isMember && (
+            <OrganizationContact
+              organization={{
+                id: project.organizationId,
+                name: project.organizationName,
+                isClaimable: project.organizationClaimable,
+              }}
+              viewer={project.viewer}
+              projectId={project.id}
+            />
+          )
+        }
       />
       {project.organizationClaimable && !isMember && (
         <ClaimNotice organization={{ id: project.organizationId, name: project.organizationName }} />
@@ -234,12 +248,4 @@ function Work({ project, isMember }: FoundProps) {
       <NotStated project={project} />
     </article>
   )
-}
-
-/** How a volunteer writes to the organization, unless they block it. */
-function OrganizationContact({ project }: { project: Project }) {
-  const { id, organizationId, organizationName: name, organizationClaimable, viewer } = project
-  // An unclaimed organization has no one who reads messages.
-  if (organizationClaimable || viewer?.hasBlocked) return null
-  return <MessageLink name={name} about={{ organization: organizationId, project: id }} />
 }

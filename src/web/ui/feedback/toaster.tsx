@@ -28,7 +28,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label={uiTexts.notifications({ hotkey: 'F8' })}
-        className="fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-2 outline-none sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6 max-md:[:root:has([role=dialog][data-state=open])_&]:top-auto max-md:[:root:has([role=dialog][data-state=open])_&]:bottom-20"
+        className="no-print fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-2 outline-none sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6 max-md:[:root:has([role=dialog][data-state=open])_&]:top-auto max-md:[:root:has([role=dialog][data-state=open])_&]:bottom-20"
       />
     </Radix.Provider>
   )

@@ -9,7 +9,7 @@ export type FilterListOption = {
   label: string
   /** A second line, such as a count. */
   detail?: string
-  /** At the end of the first line. */
+  /** At the end of the first line; below it on a phone. */
   aside?: string
 }
 
@@ -107,22 +107,24 @@ export function FilterList(props: FilterListProps) {
               index === active ? 'bg-primary-soft text-primary-ink' : 'hover:bg-sunken',
             )}
           >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate" dir="auto">
-                {option.label}
-              </span>
-              {option.detail && (
-                <span
-                  className={joinClasses(
-                    'block truncate text-xs',
-                    index === active ? 'text-primary-ink' : 'text-muted',
-                  )}
-                >
-                  {option.detail}
+            <span className="grid min-w-0 flex-1 items-center gap-x-2 sm:grid-cols-[minmax(50%,1fr)_auto]">
+              <span className="min-w-0">
+                <span className="block truncate" dir="auto">
+                  {option.label}
                 </span>
-              )}
+                {option.detail && (
+                  <span
+                    className={joinClasses(
+                      'block truncate text-xs',
+                      index === active ? 'text-primary-ink' : 'text-muted',
+                    )}
+                  >
+                    {option.detail}
+                  </span>
+                )}
+              </span>
+              {option.aside && <span className="text-xs tabular-nums sm:text-end">{option.aside}</span>}
             </span>
-            {option.aside && <span className="shrink-0 text-xs tabular-nums">{option.aside}</span>}
             <Check
               aria-hidden
               className={joinClasses('size-4 shrink-0', option.value !== value && 'invisible')}

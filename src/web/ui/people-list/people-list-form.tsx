@@ -26,10 +26,10 @@ export type PeopleListFormProps<Person extends { line: number; email: string }> 
   send: ListCall<CheckedList<Person>>
   describe: (person: Person) => Described
   /**
-   * Whom a sent list left out: a list of them, which stays to be sent later, what to say, and what to say if another list is
-   * being written, so that this one does not stay.
+   * The people that a sent list skipped: a list of them, which stays to be sent later, what to say, and what to say if
+   * another list is being written, so that this one does not stay.
    */
-  leaveOut?: (sent: CheckedList<Person>) => { csv: string; text: string; textWithNames: string } | null
+  describeSkipped?: (sent: CheckedList<Person>) => { csv: string; text: string; textWithNames: string } | null
 }
 
 /** Checks a list of people, then invites them. Only a list that was checked can be sent. */
@@ -40,7 +40,7 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
   check,
   send,
   describe,
-  leaveOut,
+  describeSkipped,
 }: PeopleListFormProps<Person>) {
   const texts = useTexts(peopleListCatalog)
   const [csv, setCsv] = useState('')
@@ -114,12 +114,12 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
             !isBusy &&
             send.mutate(shown.csv, {
               onSuccess: (sent) => {
-                const left = leaveOut?.(sent)
+                const skipped = describeSkipped?.(sent)
                 setChecked(null)
                 // What was typed meanwhile stays.
                 const isUnchanged = written.current === shown.csv
-                if (isUnchanged) write(left?.csv ?? '')
-                setNotice(isUnchanged ? left?.text : left?.textWithNames)
+                if (isUnchanged) write(skipped?.csv ?? '')
+                setNotice(isUnchanged ? skipped?.text : skipped?.textWithNames)
                 writing.current?.focus()
               },
               onError: (refusal) => refuse(refusal, texts.sendFailed),

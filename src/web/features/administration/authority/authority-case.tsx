@@ -1,7 +1,7 @@
 import { CircleAlert, Download, KeyRound } from 'lucide-react'
 import { use, useRef } from 'react'
 import { documentKinds } from '#domain/images/files.ts'
-import { describeAuthority, describeSize } from '#web/lib/authority-text.ts'
+import { describeAuthority, describeSize, documentKindsOf } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -121,13 +121,13 @@ function Documents({ documents }: { documents: AuthorityCase['documents'] }) {
   const language = useLanguage()
   const texts = useTexts(adminAuthorityCatalog)
   const { documents: words } = authorityTexts
-  const { hasRegisters } = use(SiteContext)
+  const site = use(SiteContext)
   const zone = use(TimeZoneContext)
   return (
     <RowList label={texts.documents}>
       {documentKinds.map((kind) => {
         const sent = documents.find((each) => each.kind === kind)
-        const { title } = (hasRegisters ? words.kinds : words.kindsElsewhere)[kind]
+        const { title } = documentKindsOf(authorityTexts, site)[kind]
         if (!sent) return <Row key={kind} title={title} text={words.none} />
         const day = formatDate(language, sent.sentAt, zone)
         const file = `${sent.isPdf ? texts.types.pdf : texts.types.image}, ${describeSize(authorityTexts, sent.size)}`

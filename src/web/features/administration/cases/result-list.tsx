@@ -20,20 +20,34 @@ type ResultListProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   icon: LucideIcon
   texts: { list: string; none: string; noneText: string }
+  /** The level of the heading if it can't be loaded. */
+  as?: 'h2' | 'h3'
   /** Beside how many there are, such as a download of them all. */
   action?: ReactNode
   renderItem: (item: Item) => { key: string; content: ReactNode }
 }
 
 /** The results of a search in the admin area, loaded so far. */
-export function ResultList<Item>({ list, icon, texts, action, renderItem }: ResultListProps<Item>) {
+export function ResultList<Item>({
+  list,
+  icon,
+  texts,
+  as = 'h2',
+  action,
+  renderItem,
+}: ResultListProps<Item>) {
   const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
       return (
-        <ErrorState title={moderationTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          as={as}
+          title={moderationTexts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )
     }
     return <ListSkeleton />

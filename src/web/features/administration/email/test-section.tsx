@@ -1,5 +1,6 @@
 import { CircleCheck, Inbox, OctagonAlert } from 'lucide-react'
 import type { TestedEmail } from '#contract/email/email.ts'
+import type { emailTransports } from '#domain/email/transports.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
 import {
   adminEmailCatalog,
@@ -16,7 +17,8 @@ import { useEmailDelivery, useTestEmail } from './email-api.ts'
 
 /** Sends an email now, and shows how the mail server answered. */
 export function TestSection({ ownAddress }: { ownAddress: string }) {
-  const isApi = useEmailDelivery().data?.transport === 'api'
+  const transport = useEmailDelivery().data?.transport
+  const isApi = transport === 'api'
   const texts = useTexts(adminEmailCatalog).test
   const { form, errors, submit, sending } = useTestEmail(ownAddress)
   const { data: tested, isPending, variables, error } = sending
@@ -36,7 +38,7 @@ export function TestSection({ ownAddress }: { ownAddress: string }) {
       </form>
       <div role="status">
         {tested && !isPending && (
-          <Outcome tested={tested} recipient={variables?.recipient ?? ''} isApi={isApi} />
+          <Outcome tested={tested} recipient={variables?.recipient ?? ''} transport={transport} />
         )}
       </div>
       {tested && !isPending && tested.conversation.length > 0 && (
@@ -62,9 +64,14 @@ const apiFaults: Partial<Record<Fault, keyof AdminEmailTexts['test']['faults']>>
   other: 'apiOther',
 }
 
-type OutcomeProps = { tested: TestedEmail; recipient: string; isApi: boolean }
+type OutcomeProps = {
+  tested: TestedEmail
+  recipient: string
+  transport: (typeof emailTransports)[number] | undefined
+}
 
-function Outcome({ tested, recipient, isApi }: OutcomeProps) {
+function Outcome({ tested, recipient, transport }: OutcomeProps) {
+  const isApi = transport === 'api'
   const texts = useTexts(adminEmailCatalog).test
   const { outcome, fault, error } = tested
   const { icon: Icon, color } = looks[outcome]
@@ -83,7 +90,9 @@ function Outcome({ tested, recipient, isApi }: OutcomeProps) {
             )}
           </>
         ) : (
-          <p>{texts[outcome]({ recipient })}</p>
+          <p>
+            {outcome === 'stored' && transport === 'outbox' ? texts.noServer : texts[outcome]({ recipient })}
+          </p>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { getDisplayNames } from '#contract/i18n/formatters.ts'
 import { settingsOf } from '#contract/i18n/languages.ts'
+import { use } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { hourRateForm, saveHourRate } from '#contract/impact/rates.ts'
@@ -7,6 +8,7 @@ import { hourRateBounds, listCurrencies, type HourRate } from '#domain/impact/va
 import { hourRatesCatalog } from '#web/features/administration/texts/hour-rates-texts.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -30,6 +32,7 @@ export function HourRateForm({ rate, latest, onSaved, onCancel }: HourRateFormPr
   const language = useLanguage()
   const year = new Date(useNow()).getUTCFullYear()
   const from = rate ?? latest
+  const { hasRegisters } = use(SiteContext)
   const { form, submit, sending } = useEndpointForm(saveHourRate, (body) => ({ body }), {
     ...rateSettings,
     schema: hourRateForm,
@@ -37,7 +40,8 @@ export function HourRateForm({ rate, latest, onSaved, onCancel }: HourRateFormPr
     defaultValues: {
       year: rate?.year ?? year,
       amount: rate?.amount ?? Number.NaN,
-      currency: from?.currency ?? 'USD',
+      // Of other countries, only its operator knows the currency.
+      currency: from?.currency ?? (hasRegisters ? 'USD' : ''),
       source: from?.source ?? '',
       sourceUrl: from?.sourceUrl ?? '',
     },
@@ -76,6 +80,7 @@ export function HourRateForm({ rate, latest, onSaved, onCancel }: HourRateFormPr
           </Field>
           <Field id="rate-currency" label={texts.currency} required error={errors.currency?.message}>
             <Select
+              placeholder={texts.chooseCurrency}
               options={listCurrencies().map((code) => ({
                 value: code,
                 label: texts.currencyOption({ code, name: names.of(code) ?? code }),

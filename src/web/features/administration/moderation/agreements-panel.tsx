@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { productTextDays } from '#contract/help/legal.ts'
+import { firstVersion } from '#domain/legal/agreement.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
@@ -26,7 +27,7 @@ export function AgreementsPanel({
             key={`${document}-${number}`}
             title={
               // Earlier words of the product are not in the product any more.
-              textSince === null || textSince === productTextDays[document] ? (
+              number !== firstVersion || textSince === productTextDays[document] ? (
                 <Link {...paths.legal(document)} search={{ version: number }} className="link">
                   {people.agreement({ title: titles[document], number })}
                 </Link>
@@ -34,7 +35,11 @@ export function AgreementsPanel({
                 people.agreement({ title: titles[document], number })
               )
             }
-            text={textSince !== null && people.textSince({ day: formatDay(language, textSince) })}
+            text={
+              textSince === null
+                ? number === firstVersion && people.textUndated
+                : people.textSince({ day: formatDay(language, textSince) })
+            }
             aside={
               <span className="text-muted">
                 {people.agreed} <TimeStamp iso={agreedAt} inText />

@@ -26,6 +26,13 @@ function findRefusal(texts: AdminAppealsTexts, about: AppealCase): string | null
   return about.isOwnDecision ? texts.ownDecision : null
 }
 
+/** Who or what decided. A review of a project follows from safeguards, of which there may be several. */
+function nameOpponent(texts: AdminAppealsTexts, about: AppealCase, deleted: string): string {
+  if (about.rule) return texts.bySafeguard({ code: about.rule })
+  if (about.decision === 'review') return texts.bySafeguards
+  return texts.decidedBy({ name: nameAccount(about.opposedBy, deleted) })
+}
+
 type AppealCaseCardProps = { about: AppealCase; onDecide: (verdict: AppealVerdict) => void }
 
 /** One appeal: the decision with its reason, what the other side says, and the answer. */
@@ -62,14 +69,7 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
           </span>
         </span>
       </div>
-      <Quote
-        name={
-          about.rule
-            ? texts.bySafeguard({ code: about.rule })
-            : texts.decidedBy({ name: nameAccount(about.opposedBy, inSentence) })
-        }
-        text={about.reason}
-      />
+      <Quote name={nameOpponent(texts, about, inSentence)} text={about.reason} />
       <Quote
         name={texts.says({ name: nameAccount(about.appealedBy, inSentence) })}
         text={about.appealReason}

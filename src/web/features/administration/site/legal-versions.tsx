@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
+import type { LegalDocument } from '#contract/help/legal.ts'
 import { getLegalRecord } from '#contract/legal/legal.ts'
 import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -26,9 +26,13 @@ export function LegalVersions({ document, number }: { document: LegalDocument; n
     return found.map(({ publishedAt, textSince, agreed }, index) => {
       const day = publishedAt
         ? formatDate(language, publishedAt, 'UTC')
-        : formatDay(language, textSince ?? productTextDays[document])
+        : textSince && formatDay(language, textSince)
       const rest = index === 0 && unanswered > 0 ? [texts.unanswered({ count: unanswered })] : []
-      return [texts.since({ day }), texts.agreed({ count: agreed }), ...rest].join(' · ')
+      return [
+        day === null ? texts.undated : texts.since({ day }),
+        texts.agreed({ count: agreed }),
+        ...rest,
+      ].join(' · ')
     })
   }
   return (

@@ -21,6 +21,7 @@ export interface AdminAppealsTexts {
   says: (values: { name: string | number }) => string
   decidedBy: (values: { name: string | number }) => string
   bySafeguard: (values: { code: string | number }) => string
+  bySafeguards: string
   facts: {
     organization: string
     person: string

@@ -38,6 +38,7 @@ export interface AdminEmailTexts {
     sending: string
     notSent: string
     sent: (values: { recipient: string | number }) => string
+    noServer: string
     stored: (values: { recipient: string | number }) => string
     failedTitle: string
     answer: string

@@ -25,6 +25,7 @@ export interface AdminLegalTexts {
     current: (values: { number: string | number }) => string
     version: (values: { number: string | number }) => string
     since: (values: { day: string | number }) => string
+    undated: string
     agreed: (values: { count: number }) => string
     unanswered: (values: { count: number }) => string
     uncounted: string

@@ -153,10 +153,6 @@ export interface AdminPerksTexts {
     show: string
     note: string
     code: string
-    failed: string
-    more: string
-    moreFailed: string
-    progress: (values: { shown: number; total: string | number }) => string
   }
 }
 

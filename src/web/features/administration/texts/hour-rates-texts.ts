@@ -9,6 +9,7 @@ export interface HourRatesTexts {
   year: string
   amount: string
   currency: string
+  chooseCurrency: string
   currencyOption: (values: { code: string | number; name: string | number }) => string
   source: string
   sourceHint: string

@@ -54,6 +54,7 @@ export interface ModerationTexts {
     agreement: (values: { title: string | number; number: string | number }) => string
     agreed: string
     textSince: (values: { day: string | number }) => string
+    textUndated: string
     joined: string
     lastSeen: string
     back: string

@@ -44,13 +44,23 @@ export const describeClosing = (
 ): ReceivedTexts['moved']['closed'] => (isEndedWithAccount(application) ? moved.unavailable : moved.closed)
 
 /** What changed while the list was open: "Accepted by Jonah Reyes just now." Empty if nothing was decided. */
-export function describeChange(texts: ReceivedTexts, row: Applicant, time: string): string {
-  const { shownStatus: status, decidedBy } = row
+export function describeChange(
+  texts: ReceivedTexts,
+  { shownStatus: status, decidedBy }: Pick<Applicant, 'shownStatus' | 'decidedBy'>,
+  { time, readerId }: { time: string; readerId: string | null },
+): string {
   if (status === 'pending') return ''
   return decidedBy && status !== 'closed'
-    ? texts.row.changedBy[status]({ name: decidedBy.name, time })
+    ? texts.row.changedBy[status]({ name: nameDecider(texts, decidedBy, readerId), time })
     : texts.row.changed[status]({ time })
 }
+
+/** Who decided, after "by": "you" for the reader. */
+export const nameDecider = (
+  texts: ReceivedTexts,
+  { id, name }: NonNullable<Applicant['decidedBy']>,
+  readerId: string | null,
+): string => (id === readerId ? texts.row.you : name)
 
 /** What was logged and waits: the day and the note, or how many entries and the latest notes. Empty if nothing waits. */
 export function describeLogged(texts: ReceivedTexts, language: Language, { work }: Applicant): string {

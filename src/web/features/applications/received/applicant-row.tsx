@@ -3,27 +3,17 @@ import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
-import type { ShownStatus } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { formatAgeInText, formatElapsed } from '#web/lib/format-time.ts'
+import { formatElapsed } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { timeCatalog } from '#web/lib/texts/time-texts.ts'
 import { applicationVariants } from '#web/features/applications/application-display.ts'
-import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import {
-  belongsTo,
-  describeChange,
-  describeLogged,
-  describeMatchingSkills,
-  isWaitingLong,
-  nameOf,
-  rowIdOf,
-} from './applicant-display.ts'
+import { belongsTo, describeMatchingSkills, isWaitingLong, nameOf, rowIdOf } from './applicant-display.ts'
 import { FitMeter } from './fit-meter.tsx'
+import { RowText } from './row-text.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 
 /** The hours of a row that can be confirmed, from another feature; nothing if there are none. */
@@ -62,14 +52,10 @@ export type ApplicantRowProps = RowActions & {
 
 /** One applicant: 60 px high, or 84 px on a phone. */
 export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps) {
-  const { row, href, show, isOpen, isSelected, isTabStop, isChanged, hasProject, hasOrganization } = props
+  const { row, href, show, isOpen, isSelected, isTabStop, isChanged } = props
   const { isSelecting, onOpen, onSelect } = props
   const texts = useTexts(receivedCatalog)
-  const { accountSuspended } = useTexts(applicationsCatalog)
-  const language = useLanguage()
   const name = nameOf(row)
-  // What was logged is what is decided here, not the application of months ago.
-  const text = show === 'hours' ? describeLogged(texts, language, row) : row.excerpt
   const isFaded = !belongsTo(row, show) || (isChanged && row.status !== 'pending')
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return
@@ -123,14 +109,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
           </a>
           <Skills row={row} show={show} isFaded={isFaded} />
         </div>
-        <p className="text-muted truncate text-[0.8125rem]">
-          {isChanged && <Change row={row} />}
-          {row.isVolunteerSuspended && (
-            <span className="text-warn font-semibold">{accountSuspended.text} </span>
-          )}
-          <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} hasMore={text !== ''} />
-          <span dir="auto">{text}</span>
-        </p>
+        <RowText {...props} />
       </div>
       <div className="flex flex-col items-end gap-0.5 lg:contents">
         {show !== 'hours' && <FitMeter score={row.matchScore} isFaded={isFaded} />}
@@ -168,42 +147,6 @@ function RowEnd({ row, show, isSelecting, isTabStop, hours, onHoursDecided }: Ap
       {hours(row, { tabIndex: isTabStop ? 0 : -1, onDecided: () => onHoursDecided(row.id) })}
     </span>
   )
-}
-
-/** The organization and the project, as far as the list does not say them. */
-function About({
-  row,
-  hasProject,
-  hasOrganization,
-  hasMore,
-}: Pick<ApplicantRowProps, 'row' | 'hasProject' | 'hasOrganization'> & { hasMore: boolean }) {
-  const parts = [
-    hasOrganization && row.organization.organizationName,
-    hasProject && row.project.title,
-  ].filter(Boolean)
-  if (parts.length === 0) return null
-  return (
-    <>
-      <span className="text-ink font-medium" dir="auto">
-        {parts.join(' · ')}
-      </span>
-      {hasMore && ' · '}
-    </>
-  )
-}
-
-const changeInks: Partial<Record<ShownStatus, string>> = { declined: 'text-danger', closed: 'text-ink' }
-
-/** Who decided it while the list was open. */
-function Change({ row }: { row: Applicant }) {
-  const texts = useTexts(receivedCatalog)
-  const { justNowInText } = useTexts(timeCatalog)
-  const language = useLanguage()
-  const now = useNow()
-  const age = row.decidedAt ? formatAgeInText(language, row.decidedAt, now) : justNowInText
-  const words = describeChange(texts, row, age)
-  const ink = changeInks[row.shownStatus] ?? 'text-success'
-  return words && <strong className={joinClasses('font-semibold', ink)}>{words} </strong>
 }
 
 /**

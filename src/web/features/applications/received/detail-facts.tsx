@@ -17,7 +17,7 @@ export function DetailFacts({ detail }: { detail: ApplicantDetail }) {
   return (
     <dl
       aria-label={texts.label}
-      className="border-line divide-line grid grid-cols-2 gap-px overflow-hidden rounded-md border sm:flex sm:divide-x lg:max-xl:grid"
+      className="border-line divide-line grid grid-cols-2 gap-px overflow-hidden rounded-md border sm:max-lg:flex sm:max-lg:divide-x"
     >
       <Fact name={texts.free}>{describeFreeHours(texts, volunteer.freeHours, application.project)}</Fact>
       <Fact name={texts.experience}>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { isClosedBySite, shownStatusOf } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
+import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
@@ -13,7 +15,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { nameOf } from './applicant-display.ts'
+import { nameDecider, nameOf } from './applicant-display.ts'
 import type { ApplicantDetail } from './applicants-cache.ts'
 import { fitBandOf } from './fit-meter.tsx'
 
@@ -24,6 +26,7 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { headline, location } = volunteer
   const { organization } = application
+  const readerId = use(CurrentUserContext)
   const acting = useActingOrganization()
   const isOther = acting !== null && acting.id !== organization.id
   return (
@@ -64,7 +67,10 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
             </Badge>
             {detail.decidedBy && (
               <span>
-                {texts.detail.decidedBy({ status: application.status, name: detail.decidedBy.name })}{' '}
+                {texts.detail.decidedBy({
+                  status: application.status,
+                  name: nameDecider(texts, detail.decidedBy, readerId),
+                })}{' '}
                 {detail.decidedAt && <TimeStamp iso={detail.decidedAt} inText />}
               </span>
             )}

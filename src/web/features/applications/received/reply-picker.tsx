@@ -24,7 +24,7 @@ export type ReplyPickerProps = {
 const findSame = (replies: readonly SavedReply[], text: string) =>
   replies.find((reply) => reply.text === text.trim())
 
-/** Fills in a saved reply with its reason. */
+/** Fills in a saved reply, with its reason if none was chosen. */
 export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerProps) {
   const { text } = answer
   const { replies: texts } = useTexts(receivedCatalog)
@@ -33,11 +33,12 @@ export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerPro
   const same = findSame(replies, text)
   const choose = (id: string) => {
     const reply = replies.find((each) => each.id === id)
-    // What someone wrote themselves stays; another reply is replaced.
     if (!reply) return
+    // What someone wrote or chose themselves stays; another reply and its reason are replaced.
+    const hasOwnChoice = answer.choice !== null && answer.choice !== same?.declineReason
     onAnswer({
       text: text.trim() === '' || same ? reply.text : `${text.trimEnd()}\n\n${reply.text}`,
-      ...(reply.declineReason && { choice: reply.declineReason }),
+      ...(reply.declineReason && !hasOwnChoice && { choice: reply.declineReason }),
     })
   }
   // A later check that failed leaves the replies of the one before.

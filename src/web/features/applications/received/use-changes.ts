@@ -110,7 +110,7 @@ export function useChanges({ reader, filters, isShown, onOthers, onHours }: Chan
       ...(!isNoDecision && {
         description: texts.moved.said({
           name,
-          change: describeChange(texts, toRow(detail), justNowInText),
+          change: describeChange(texts, toRow(detail), { time: justNowInText, readerId: reader.id }),
         }),
       }),
     })

@@ -76,6 +76,7 @@ export interface ReceivedTexts {
       withdrawn: (values: { name: string | number; time: string | number }) => string
       completed: (values: { name: string | number; time: string | number }) => string
     }
+    you: string
     closed: string
     moreFailed: string
   }

@@ -6,7 +6,7 @@ import { isLate } from '#domain/applications/waiting.ts'
 import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatAgeInText } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, waitingSearch } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { useOrganizationHome } from './home-api.ts'
@@ -69,12 +69,7 @@ function ApplicationsRow({ task, isFirst }: RowProps<'applications'>) {
       action={texts.review}
       link={(props) => (
         <Link
-          {...paths.applications({
-            tab: 'received',
-            show: 'pending',
-            sort: 'oldest',
-            ...(project ? { project: project.id } : all),
-          })}
+          {...paths.applications({ ...waitingSearch, ...(project ? { project: project.id } : all) })}
           {...props}
         />
       )}

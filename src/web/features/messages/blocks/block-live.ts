@@ -4,8 +4,8 @@ import { getBlock } from '#contract/messages/blocks.ts'
 import { invalidate } from '#web/lib/endpoint-mutation.ts'
 import { useLive } from '#web/lib/live.ts'
 
-/** Follows the blocks of the reader's side that a colleague, or the reader in another tab, sets or undoes. */
-export function useFollowBlocks(): void {
+/** Fetches again when a colleague, or the reader in another tab, blocks or unblocks someone. */
+export function useLiveBlocks(): void {
   const queryClient = useQueryClient()
   useLive('block', () => void invalidate(queryClient, [getBlock, getApplicant]))
 }

@@ -13,7 +13,7 @@ import { organizationProfileCatalog } from '#web/features/profiles/texts/organiz
 import { SiteContext } from '#web/lib/site.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { OrganizationValues } from './values.ts'
-import { CheckedLines } from '#web/ui/display/checked-lines.tsx'
+import { Checklist } from '#web/ui/display/checklist.tsx'
 
 const asRow = (label: string, text: string): [label: string, text: string] => [label, text]
 
@@ -79,7 +79,7 @@ export function SetupReview({ onStepChange }: { onStepChange: (index: number) =>
           </dl>
         </section>
       ))}
-      <CheckedLines heading={next.heading} lines={Object.values(next.lines)} />
+      <Checklist heading={next.heading} lines={Object.values(next.lines)} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '#contract/search-limits.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -38,6 +39,7 @@ export type SuggestionKeys = (event: KeyboardEvent) => void
 /** The place to look near. It applies on Enter, on leaving the field, or with a suggestion. */
 export function NearField({ near, place, error, action, others, onNear }: NearFieldProps) {
   const texts = useTexts(browseCatalog).filters
+  const { hasRegisters } = use(SiteContext)
   const [text, setText] = useState(near)
   const [shown, setShown] = useState(near)
   if (near !== shown) {
@@ -69,7 +71,7 @@ export function NearField({ near, place, error, action, others, onNear }: NearFi
       {Object.entries(others).map(([name, chosen]) => (
         <input key={name} type="hidden" name={name} value={String(chosen)} />
       ))}
-      <Field label={texts.near} error={error ?? undefined}>
+      <Field label={hasRegisters ? texts.near : texts.nearElsewhere} error={error ?? undefined}>
         <div className="relative">
           <Input
             ref={input}

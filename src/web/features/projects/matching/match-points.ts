@@ -25,9 +25,6 @@ export function pointsOf(
 export const listWeighted = (weights: MatchWeights): readonly MatchFactor[] =>
   matchFactors.filter((factor) => combineFactors(all, weights).points[factor] > 0)
 
-/** The value of a factor about which one side says nothing, or of a cause other than one's own. */
-const neutralValue = 0.5
-
-/** Whether a reason speaks for the match; others only say that nothing speaks against it, or that nothing is known. */
+/** Whether a reason speaks for the match. */
 export const isInFavor = ({ factors }: Pick<ProjectMatch, 'factors'>, factor: MatchFactor): boolean =>
-  factor === 'skills' || factors.some((each) => each.factor === factor && each.value > neutralValue)
+  factors.some((each) => each.factor === factor && each.isInFavor)

@@ -22,6 +22,7 @@ export interface BrowseTexts {
     showFewer: string
     place: string
     near: string
+    nearElsewhere: string
     nearPlace: (values: { place: string | number }) => string
     within: string
     withinOf: (values: { distance: string | number; place: string | number }) => string

@@ -148,7 +148,7 @@ export interface ManageTexts {
     noVolunteers: string
     waiting: (values: { count: number }) => string
     waitingText: (values: { count: number; reason: string | number }) => string
-    seeAll: (values: { count: string | number }) => string
+    seeAll: (values: { count: number }) => string
     newTab: string
     message: string
     defaultMessage: (values: { project: string | number }) => string

@@ -46,7 +46,7 @@ export function AppealText({
     setOpen(false)
   })
   return (
-    <li ref={item} tabIndex={-1} className="ms-6 wrap-anywhere">
+    <li ref={item} tabIndex={-1} className="wrap-anywhere">
       {children ?? (
         <button type="button" className="link w-fit text-start" onClick={() => setOpen(true)}>
           {label}

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 
-/** A box with a heading and lines that each have a check mark, such as what happens next. */
-export function CheckedLines({ heading, lines }: { heading: string; lines: readonly string[] }) {
+/** A box with a heading and a list with check marks, such as what happens next. */
+export function Checklist({ heading, lines }: { heading: string; lines: readonly string[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="bg-primary-soft rounded-lg p-5">

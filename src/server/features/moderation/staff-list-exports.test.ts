@@ -11,6 +11,7 @@ import { exportScheduledActions } from '#contract/schedule/actions.ts'
 import { jobs } from '#server/db/schema.ts'
 import { givePoints } from '#tests/support/checks/points.ts'
 import { insertPerk } from '#tests/support/rows/perk-rows.ts'
+import { downloadCsv, listRecordedExports, sendForCsv } from '#tests/support/calls/csv.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 import { anAdministrator, aStaffMember } from '#tests/support/scenarios/administrators.ts'
 import { aProjectWithApplicants, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
@@ -19,23 +20,11 @@ import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 
 const server = useServer({ hasLimits: true })
 const { plan } = useSchedule(server)
-const rows = async (text: string, ...values: unknown[]) =>
-  (await server.database.pool.query(text, values)).rows
+const { rows } = server
 
-const send = (client: Client, path: string, body: object = {}) =>
-  client.send(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-async function linesOf(client: Client, path: string, body: object = {}) {
-  const answer = await send(client, path, body)
-  expect(answer.status).toBe(200)
-  return (await answer.text()).trimEnd().split('\r\n')
-}
+const linesOf = async (client: Client, path: string, body: object = {}) =>
+  (await downloadCsv(client, path, body)).lines
 const today = new Date().toISOString().slice(0, 10)
-const listRecorded = (actorId: string) =>
-  rows("select object_type, after from audit_log where actor_id = $1 and action = 'list.export'", actorId)
 
 test('invitations as CSV say who invited whom and what became of it, without formulas', async () => {
   const { client, id } = await anAdministrator(server)
@@ -51,7 +40,7 @@ test('invitations as CSV say who invited whom and what became of it, without for
   expect(lines).toContainEqual(
     expect.stringMatching(/^Ana,Cruz,ana@example.org,Sent,Not delivered: this address/),
   )
-  expect(await listRecorded(id)).toEqual([
+  expect(await listRecordedExports(server, id)).toEqual([
     { object_type: 'account_invitation', after: { list: 'invitations', filter: [] } },
   ])
 })
@@ -72,7 +61,7 @@ test('perks as CSV are those of a state, and redemptions have the end of a code 
   expect(claims).toHaveLength(2)
   expect(claims[1]).toContain(`,100,${today}`)
   expect(claims.join()).not.toContain(claimCode)
-  expect((await listRecorded(id)).at(-1)).toEqual({
+  expect((await listRecordedExports(server, id)).at(-1)).toEqual({
     object_type: 'perk',
     after: { list: 'perk redemptions', filter: [`perk=${perk}`] },
   })
@@ -117,9 +106,9 @@ test('typed-in skills as CSV are those of a state', async () => {
 test('tables without personal data have a limit of their own, and a refusal says when to try again', async () => {
   const [admin, analyst] = [await anAdministrator(server), await aStaffMember(server, 'analyst')]
   for (const _ of Array.from({ length: 6 }))
-    expect((await send(analyst.client, exportImpactGroups.path, { by: 'month' })).status).toBe(200)
+    expect((await sendForCsv(analyst.client, exportImpactGroups.path, { by: 'month' })).status).toBe(200)
   for (const _ of Array.from({ length: 5 })) await linesOf(admin.client, exportAccountInvitations.path)
-  const refused = await send(admin.client, exportAccountInvitations.path)
+  const refused = await sendForCsv(admin.client, exportAccountInvitations.path)
   expect([refused.status, Number(refused.headers.get('retry-after')) > 600]).toEqual([429, true])
   expect(await refused.json()).toEqual({
     code: 'too_many_requests',

@@ -1,0 +1,1 @@
+create index concurrently if not exists users_created on users (created_at);

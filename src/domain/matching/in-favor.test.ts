@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { matchFactors, type MatchProject, type MatchVolunteer } from './factors.ts'
+import { isInFavor } from './in-favor.ts'
+import { scoreMatch } from './score.ts'
+
+const volunteer: MatchVolunteer = {
+  skills: ['Gardening'],
+  causes: ['Environment'],
+  location: 'Baltimore, MD',
+  freeHours: 10,
+  experienceLevel: 'intermediate',
+}
+const project: MatchProject = {
+  requiredSkills: ['Gardening'],
+  preferredSkills: [],
+  causeAreas: ['Environment'],
+  isRemote: true,
+  location: null,
+  timeCommitment: 5,
+  experienceLevel: 'intermediate',
+}
+
+/** The factors that speak for a match. */
+const listInFavor = (own: Partial<MatchVolunteer>, asked: Partial<MatchProject>) => {
+  const match = scoreMatch({ ...volunteer, ...own }, { ...project, ...asked })
+  return matchFactors.filter((factor) => isInFavor(match, factor))
+}
+
+describe('a reason of a match', () => {
+  it('speaks for it if both sides name the same', () => {
+    expect(listInFavor({}, {})).toEqual([...matchFactors])
+  })
+
+  it('does not speak for it if one side says nothing, or if the causes differ', () => {
+    const unknown = { freeHours: null, experienceLevel: null }
+    expect(listInFavor(unknown, { causeAreas: ['Housing'] })).toEqual(['skills', 'location'])
+  })
+
+  it('does not speak for it if the project asks for other skills', () => {
+    expect(listInFavor({}, { requiredSkills: ['Legal Services'] })).not.toContain('skills')
+  })
+
+  it('does not speak for it if the two share only common words, which no reason names', () => {
+    const match = scoreMatch(volunteer, project)
+    const evidence = { ...match.evidence, skills: [], words: [], wordsContribution: 0.1 }
+    expect(isInFavor({ ...match, evidence }, 'skills')).toBe(false)
+    expect(isInFavor({ ...match, evidence: { ...evidence, words: ['trellis'] } }, 'skills')).toBe(true)
+  })
+})

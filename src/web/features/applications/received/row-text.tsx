@@ -1,0 +1,74 @@
+import { use } from 'react'
+import type { Applicant } from '#contract/applications/applicants.ts'
+import type { ShownStatus } from '#domain/applications/applications.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { CurrentUserContext } from '#web/lib/current-user.ts'
+import { formatAgeInText } from '#web/lib/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { timeCatalog } from '#web/lib/texts/time-texts.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { describeChange, describeLogged } from './applicant-display.ts'
+import type { ApplicantRowProps } from './applicant-row.tsx'
+
+type RowTextProps = Pick<ApplicantRowProps, 'row' | 'show' | 'isChanged' | 'hasProject' | 'hasOrganization'>
+
+/** The line below the name: what changed, what it is about, and what the applicant wrote or logged. */
+export function RowText({ row, show, isChanged, hasProject, hasOrganization }: RowTextProps) {
+  const texts = useTexts(receivedCatalog)
+  const { accountSuspended } = useTexts(applicationsCatalog)
+  const language = useLanguage()
+  // What was logged is what is decided here, not the application of months ago.
+  const text = show === 'hours' ? describeLogged(texts, language, row) : row.excerpt
+  return (
+    <p
+      className={joinClasses(
+        'text-muted text-[0.8125rem] lg:truncate',
+        // One line of a phone is too short for who decided.
+        isChanged && row.status !== 'pending' ? 'max-lg:line-clamp-2' : 'truncate',
+      )}
+    >
+      {isChanged && <Change row={row} />}
+      {row.isVolunteerSuspended && <span className="text-warn font-semibold">{accountSuspended.text} </span>}
+      <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} hasMore={text !== ''} />
+      <span dir="auto">{text}</span>
+    </p>
+  )
+}
+
+/** The organization and the project, as far as the list does not say them. */
+function About({
+  row,
+  hasProject,
+  hasOrganization,
+  hasMore,
+}: Pick<RowTextProps, 'row' | 'hasProject' | 'hasOrganization'> & { hasMore: boolean }) {
+  const parts = [
+    hasOrganization && row.organization.organizationName,
+    hasProject && row.project.title,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <>
+      <span className="text-ink font-medium" dir="auto">
+        {parts.join(' · ')}
+      </span>
+      {hasMore && ' · '}
+    </>
+  )
+}
+
+const changeInks: Partial<Record<ShownStatus, string>> = { declined: 'text-danger', closed: 'text-ink' }
+
+/** Who decided it while the list was open. */
+function Change({ row }: { row: Applicant }) {
+  const texts = useTexts(receivedCatalog)
+  const { justNowInText } = useTexts(timeCatalog)
+  const language = useLanguage()
+  const now = useNow()
+  const age = row.decidedAt ? formatAgeInText(language, row.decidedAt, now) : justNowInText
+  const words = describeChange(texts, row, { time: age, readerId: use(CurrentUserContext) })
+  const ink = changeInks[row.shownStatus] ?? 'text-success'
+  return words && <strong className={joinClasses('font-semibold', ink)}>{words} </strong>
+}
