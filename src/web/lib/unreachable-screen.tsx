@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { useOnline } from './online.ts'
 import { usePageHead } from './page-head.ts'
 import { errorsCatalog } from './texts/errors-texts.ts'
@@ -13,38 +12,28 @@ type Screen = () => ReactNode
  * asked to, and shows the screen once its code is there.
  */
 export function makeUnreachableScreen(load: () => Promise<Screen>): Screen {
-  let Loaded: Screen | null = null
   return function UnreachableScreen() {
-    const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(Loaded ? 'loaded' : 'loading')
-    const online = useOnline()
-    const tryAgain = async () => {
-      try {
-        Loaded ??= await load()
-        setState('loaded')
-      } catch {
-        setState('failed')
-      }
+    const [Loaded, setLoaded] = useState<Screen | null>(null)
+    const [isTrying, setTrying] = useState(false)
+    const tryAgain = () => {
+      setTrying(true)
+      load().then(
+        (screen) => setLoaded(() => screen),
+        () => setTrying(false),
+      )
     }
-    const followConnection = useEffectEvent(() => void tryAgain())
+    const online = useOnline()
+    const followConnection = useEffectEvent(tryAgain)
     useEffect(() => followConnection(), [online])
-    if (Loaded && state === 'loaded') return <Loaded />
-    if (state === 'loading') return <LoadingScreen />
-    return (
-      <Failed
-        onRetry={() => {
-          setState('loading')
-          void tryAgain()
-        }}
-      />
-    )
+    return Loaded ? <Loaded /> : <Unreachable retrying={isTrying} onRetry={tryAgain} />
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Unreachable(props: { retrying: boolean; onRetry: () => void }) {
   usePageHead({ title: useTexts(errorsCatalog).title })
   return (
     <div className="page-width py-16">
-      <ErrorState as="h1" onRetry={onRetry} />
+      <ErrorState as="h1" {...props} />
     </div>
   )
 }
