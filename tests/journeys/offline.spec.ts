@@ -1,5 +1,5 @@
 import { signInByCall } from '#tests/support/calls/calls.ts'
-import { expect, expectAccessible, test } from '#tests/support/running/journey.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
 
 test('without a connection, a screen whose code isn’t loaded waits in place for the connection', async ({
   browser,
@@ -14,7 +14,6 @@ test('without a connection, a screen whose code isn’t loaded waits in place fo
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByText(/^You’re offline/)).toBeVisible()
   await expect(page.getByText('Loading...')).toBeVisible()
-  await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   await page.close()
