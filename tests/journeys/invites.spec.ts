@@ -53,7 +53,12 @@ test('an organization invites a volunteer from a portfolio, who accepts with the
   const acceptance = volunteer.getByRole('dialog', { name: `Join ${title}?` })
   await expect(acceptance.getByText('Deliverables')).toBeVisible()
   await expectAccessible(volunteer, '[role=dialog]')
-  await acceptance.getByRole('textbox').fill('With pleasure.')
+  await acceptance.getByLabel(/^A few words/).fill('With pleasure.')
+  // What applicants are asked, too.
+  await acceptance.getByRole('button', { name: 'Accept and Join' }).click()
+  const question = acceptance.getByLabel(/^Which funded proposal are you/)
+  await expect(question).toBeFocused()
+  await question.fill('The one for our school library.')
   await acceptance.getByRole('button', { name: 'Accept and Join' }).click()
   await expectToast(volunteer, 'You’re in')
   await expect(received).toContainText('Accepted')

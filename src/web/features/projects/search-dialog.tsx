@@ -85,8 +85,10 @@ export function SearchDialog({
       dialog.onOpenChange(false)
     },
   })
-  const others = useEndpointQuery(listSavedSearches, saved ? null : {})
-  const same = others.data?.find(({ filters }) => areSameFilters(filters, toSavedFilters(query)))
+  const { data: others = [] } = useEndpointQuery(listSavedSearches, {})
+  const same = saved
+    ? undefined
+    : others.find(({ filters }) => areSameFilters(filters, toSavedFilters(query)))
   const idOf = (name: string) => `${id}-${name}`
   return (
     <FormDialog

@@ -31,12 +31,6 @@ describe('applying', () => {
     const url = new URL(href, 'http://localhost')
     expect(url.pathname).toBe('/auth')
     expect(url.searchParams.get('next')).toBe(`${path}?apply=true`)
-    const signUp = screen.getByRole<HTMLAnchorElement>('link', { name: 'New here? Sign Up' })
-    expect(Object.fromEntries(new URL(signUp.href).searchParams)).toEqual({
-      tab: 'sign-up',
-      type: 'volunteer',
-      next: `${path}?apply=true`,
-    })
   })
 
   it('is not possible twice: the button shows the application’s status', async () => {
