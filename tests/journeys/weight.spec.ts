@@ -20,7 +20,7 @@ const budgets = {
   },
   organization: {
     '/organization-dashboard': { files: 53, kB: 278 },
-    '/applications': { files: 59, kB: 346 },
+    '/applications': { files: 59, kB: 347 },
   },
 } as const
 

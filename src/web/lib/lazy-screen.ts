@@ -1,37 +1,9 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import { call } from './api.ts'
-import { isApiError } from './api-error.ts'
 import { withTexts } from './language.ts'
-import { makeUnreachableScreen } from './unreachable-screen.tsx'
+import { OfflineScreen } from './offline-screen.tsx'
 
 type Screen = () => ReactNode
-
-/**
- * The component of a route, whose code and texts load when the route is opened or about to be. Without a connection, an
- * error that tries again takes its place: the router would open the page again, which leaves only the browser's own error.
- * If a release replaced the code, opening it again is right.
- */
-export function lazyScreen<Module extends Record<string, unknown>>(
-  load: () => Promise<Module>,
-  name: keyof Module,
-): AsyncRouteComponent<object> {
-  const loadScreen = async (): Promise<Screen> => {
-    const { [name]: screen } = await withTexts(load())
-    if (!isScreen(screen)) throw new TypeError(`There is no screen ${String(name)}`)
-    return screen
-  }
-  const loadOrExplain = async (): Promise<Screen> => {
-    try {
-      return await loadScreen()
-    } catch (error) {
-      if (await isReachable()) throw error
-      return makeUnreachableScreen(loadScreen)
-    }
-  }
-  return lazyRouteComponent(async () => ({ Screen: await loadOrExplain() }), 'Screen')
-}
 
 /**
  * A check instead of a type of the module: what a screen returns may depend on the types of all routes, which depend on
@@ -39,9 +11,27 @@ export function lazyScreen<Module extends Record<string, unknown>>(
  */
 const isScreen = (value: unknown): value is Screen => typeof value === 'function'
 
-/** Whether the server answers: a refusal is an answer, what a proxy says in its place is none. */
-const isReachable = () =>
-  call(getCurrentUser, {}).then(
-    () => true,
-    (error: unknown) => isApiError(error) && error.status > 0 && error.status < 500,
-  )
+/**
+ * The component of a route, whose code and texts load when the route is opened or about to be. Without a connection, an
+ * error takes its place: the router would open the page again, which leaves only the browser's own error. If a release
+ * replaced the code, opening it again is right.
+ */
+export function lazyScreen<Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  name: keyof Module,
+): AsyncRouteComponent<object> {
+  return lazyRouteComponent(async () => ({ Screen: await loadScreen(load, name) }), 'Screen')
+}
+
+async function loadScreen<Module extends Record<string, unknown>>(
+  load: () => Promise<Module>,
+  name: keyof Module,
+): Promise<Screen> {
+  try {
+    const { [name]: screen } = await withTexts(load())
+    if (isScreen(screen)) return screen
+  } catch (error) {
+    if (navigator.onLine) throw error
+  }
+  return OfflineScreen
+}

@@ -1,6 +1,4 @@
 import { createContext } from 'react'
-import { isTimeZone } from '#domain/time/time.ts'
-import { formatZone, currentZoneName } from '#domain/time/time-zones.ts'
 
 /** IANA name of the time zone that the user chose; null is the device's zone. */
 export const TimeZoneContext = createContext<string | null>(null)
@@ -8,23 +6,4 @@ export const TimeZoneContext = createContext<string | null>(null)
 /** The device's own time zone. */
 export function getDeviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/**
- * The time zones to choose from, under their current names, plus those in use whether the browser lists them or not.
- * A zone stored under its former name keeps that as its value.
- */
-export function listTimeZones(used: readonly string[]): { value: string; label: string }[] {
-  const listed = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
-  const values = new Map(listed.map((zone) => [formatZone(zone), toSupportedName(zone)]))
-  for (const zone of used) values.set(formatZone(zone), zone)
-  return [...values]
-    .map(([label, value]) => ({ value, label }))
-    .toSorted((a, b) => (a.label < b.label ? -1 : 1))
-}
-
-/** The zone's current name, if this browser already knows it. */
-function toSupportedName(zone: string): string {
-  const today = currentZoneName(zone)
-  return isTimeZone(today) ? today : zone
 }

@@ -33,7 +33,7 @@ export function EmptyState({
         <Icon aria-hidden className="size-6" />
       </span>
       <Title className="font-heading text-xl font-bold">{title}</Title>
-      {text && <div className="text-muted max-w-[min(46ch,100%)] wrap-anywhere">{text}</div>}
+      {text && <div className="text-muted max-w-[46ch] wrap-anywhere">{text}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   )
