@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadedRows } from '#web/ui/display/loaded-rows.tsx'
 import { Logo, LogoMark } from '#web/ui/display/logo.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { QrCode } from '#web/ui/display/qr-code.tsx'
@@ -148,6 +149,26 @@ export const displaySamples: readonly Samples[] = [
   {
     component: 'QrCode',
     states: { all: <QrCode text="https://example.org" label="Code for the app" className="size-32" /> },
+  },
+  {
+    component: 'LoadedRows',
+    states: {
+      all: (
+        <LoadedRows
+          items={['Maya Lindqvist', long]}
+          isError={false}
+          retrying={false}
+          onRetry={nothing}
+          hasMore
+          loadingMore={false}
+          onMore={nothing}
+          texts={{ label: 'Sample rows page by page', failed: 'Couldn’t load the rows', more: 'Load More' }}
+          empty={null}
+        >
+          {(name) => <Row key={name} name={name} title={name} text="Applied 2 days ago" />}
+        </LoadedRows>
+      ),
+    },
   },
   {
     component: 'RowList, Row',

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement, AnnouncementOptions } from '#contract/messages/announcements.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anAnnouncement, someAnnouncementOptions } from '#tests/support/answers/announcement-answers.ts'
-import { anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
+import { someCounts } from '#tests/support/answers/applicant-answers.ts'
 import { dispatch } from '#web/lib/live.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
@@ -188,7 +189,11 @@ describe('the list on the project’s page', () => {
 describe('the received applications', () => {
   it('offer the message once they are narrowed to a project', async () => {
     const user = anOrganizer()
-    const { router } = openScreen('/applications?tab=received', { user, answer: () => ({ body: [] }) })
+    const counts = someCounts([anApplication({ status: 'accepted' })])
+    const { router } = openScreen('/applications?tab=received', {
+      user,
+      answer: ({ path }) => ({ body: path === '/api/applicants/counts' ? counts : [] }),
+    })
     await screen.findByRole('button', { name: 'Export CSV' })
     expect(screen.queryByRole('button', { name: 'Message accepted volunteers' })).toBeNull()
     await act(() =>

@@ -179,10 +179,6 @@ function Decision({ project, isMember }: FoundProps) {
   )
 }
 
-/** Whether someone works on it, or may have. */
-const hasVolunteers = ({ acceptedVolunteers, status }: Project): boolean =>
-  acceptedVolunteers !== 0 || status === 'completed'
-
 /** What the project is about and who is behind it. */
 function Work({ project, isMember }: FoundProps) {
   const publicReviewsTexts = useTexts(publicReviewsCatalog)
@@ -199,7 +195,7 @@ function Work({ project, isMember }: FoundProps) {
       {isMember && <ManagePanel project={project} />}
       {isMember && project.visibility !== 'draft' && project.visibility !== 'removed' && (
         <Suspense>
-          <AnnouncementSection projectId={project.id} hasVolunteers={hasVolunteers(project)} />
+          <AnnouncementSection project={project} />
         </Suspense>
       )}
       <ProjectFacts project={project} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Announcement } from '#contract/messages/announcements.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -18,17 +19,17 @@ import { announcementsCatalog } from '#web/features/messages/texts/announcements
 import { AnnounceButton } from './announce-button.tsx'
 import { useAnnouncements } from './announcement-api.ts'
 
-type AnnouncementSectionProps = {
-  projectId: string
-  /** Someone may be there to write to. */
-  hasVolunteers: boolean
-}
+type AnnouncementSectionProps = { project: Pick<Project, 'id' | 'acceptedVolunteers' | 'status'> }
 
 /**
  * The messages to all accepted volunteers of a project, and the button that writes one; for its organization. Nothing
  * before anyone was accepted.
  */
-export function AnnouncementSection({ projectId, hasVolunteers }: AnnouncementSectionProps) {
+export function AnnouncementSection({
+  project: { id: projectId, acceptedVolunteers, status },
+}: AnnouncementSectionProps) {
+  // Whether someone works on it, or may have.
+  const hasVolunteers = acceptedVolunteers !== 0 || status === 'completed'
   const texts = useTexts(announcementsCatalog)
   const language = useLanguage()
   const list = useAnnouncements(projectId)
