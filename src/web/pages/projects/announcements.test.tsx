@@ -192,6 +192,7 @@ describe('the received applications', () => {
     const counts = someCounts([anApplication({ status: 'accepted' })])
     const { router } = openScreen('/applications?tab=received', {
       user,
+      applicants: true,
       answer: ({ path }) => ({ body: path === '/api/applicants/counts' ? counts : [] }),
     })
     await screen.findByRole('button', { name: 'Export CSV' })
