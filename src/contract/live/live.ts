@@ -64,7 +64,7 @@ const liveSignals = {
   block: z.object({ volunteerId: z.uuid(), organizationId: z.uuid() }),
   /** More or fewer applications wait for an answer to a project, which may pause or reopen it. Sent to everyone. */
   queue: z.object({ projectId: z.uuid() }),
-  /** An administrator held, removed or showed a project, or its organization closed or opened it. Sent to everyone. */
+  /** An administrator held, removed or showed a project. Sent to everyone. */
   visibility: z.object({ projectId: z.uuid() }),
   /**
    * An administrator hid or showed an organization's page and these projects. More than 100 projects come in several

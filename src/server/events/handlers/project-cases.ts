@@ -17,9 +17,6 @@ import { notifyReporters } from './reporters.ts'
 
 type Decision = 'project.report_dismissed' | 'project.removed' | 'project.restored'
 
-/** Browse shows a project only before or after these moves of its organization. */
-type ClosingMove = `project.${'paused' | 'resumed' | 'completed' | 'canceled'}`
-
 /** Checks the project as it is now against the safeguards. */
 export async function storeProjectFindings(
   db: Db,
@@ -54,13 +51,10 @@ export async function notifyProjectMembers(
   await notifyMembersOf(db, event, event.type === 'project.removed' ? 'removed' : 'restored')
 }
 
-/**
- * Updates everyone's open pages that show the project: others can no longer see it or can see it again, or it closed or
- * opened.
- */
+/** Updates everyone's open pages that show the project: others can no longer see it, or can see it again. */
 export async function signalVisibility(
   db: Db,
-  { subjectId: projectId }: EventOf<Decision | 'project.held' | ClosingMove>,
+  { subjectId: projectId }: EventOf<Decision | 'project.held'>,
 ): Promise<void> {
   await broadcastLiveSignal(db, { kind: 'visibility', data: { projectId } })
 }

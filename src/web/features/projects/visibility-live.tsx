@@ -4,7 +4,7 @@ import { useLive } from '#web/lib/live.ts'
 
 /**
  * Loads every list and page on screen that shows a project again when an administrator holds, removes or shows it, or
- * suspends or reinstates its organization, and when the organization pauses, resumes, completes or cancels it. Renders nothing.
+ * suspends or reinstates its organization. Renders nothing.
  */
 export function VisibilityLive() {
   const queryClient = useQueryClient()
