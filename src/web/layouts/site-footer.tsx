@@ -36,7 +36,6 @@ export function SiteFooter({
   const legalTitlesTexts = useTexts(legalTitlesCatalog)
   const { footer } = layoutTexts
   const { firstYear, showsSlogan } = use(SiteContext)
-  const domainAt = contactEmail.indexOf('@') + 1
   return (
     <footer className="border-line bg-sunken no-print border-t max-md:pb-16">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -99,12 +98,7 @@ export function SiteFooter({
             </Link>
           ))}
           <a href={`mailto:${contactEmail}`} className={footerLink}>
-            {/* A long address breaks before its domain, in a column that is narrower than it. */}
-            <span className="wrap-anywhere">
-              {contactEmail.slice(0, domainAt)}
-              <wbr />
-              {contactEmail.slice(domainAt)}
-            </span>
+            <span className="wrap-anywhere">{contactEmail}</span>
           </a>
           {links.map(({ label, url }) => (
             <a key={url + label} href={url} rel={relOf(url)} className={footerLink} dir="auto">
