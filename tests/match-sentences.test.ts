@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Advice } from '#domain/matching/advice.ts'
+import { aGarden, aGardener } from '#domain/matching/example-match.ts'
 import { findGap } from '#domain/matching/gaps.ts'
 import {
   matchFactors,
@@ -15,28 +16,11 @@ import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeAdvice, describeEligibility, describeGap } from '#contract/matching/advice.ts'
 import { describeFactors } from '#contract/matching/reasons.ts'
 
-const aVolunteer: MatchVolunteer = {
-  skills: ['Gardening'],
-  causes: ['Environment'],
-  location: 'Baltimore, MD',
-  freeHours: 10,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: ['Gardening'],
-  preferredSkills: [],
-  causeAreas: ['Environment'],
-  isRemote: true,
-  location: null,
-  timeCommitment: 5,
-  experienceLevel: 'intermediate',
-}
-
 type Changes = readonly [Partial<MatchVolunteer>, Partial<MatchProject>]
 const audiences = ['volunteer', 'organization'] as const
 
 function describeAll([volunteer, project]: Changes, findPlace: FindPlace = () => null) {
-  const pair = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
+  const pair = { volunteer: { ...aGardener, ...volunteer }, project: { ...aGarden, ...project } }
   const match = scoreMatch(pair.volunteer, pair.project, { findPlace })
   return audiences.map((audience) => {
     const reader = { language: defaultLanguage, audience }

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
+import { aGarden, aGardener } from '#domain/matching/example-match.ts'
 import { scoreMatch } from '#domain/matching/score.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeReasons } from './reasons.ts'
 
-const aVolunteer: MatchVolunteer = {
-  skills: ['Gardening'],
-  causes: ['Environment'],
-  location: 'Baltimore, MD',
-  freeHours: 10,
-  experienceLevel: 'intermediate',
-}
-const aProject: MatchProject = {
-  requiredSkills: ['Gardening'],
-  preferredSkills: [],
-  causeAreas: ['Environment'],
-  isRemote: true,
-  location: null,
-  timeCommitment: 5,
-  experienceLevel: 'intermediate',
-}
-
 function reasons(volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>): Record<string, string> {
-  const pairOf = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
+  const pairOf = { volunteer: { ...aGardener, ...volunteer }, project: { ...aGarden, ...project } }
   const match = scoreMatch(pairOf.volunteer, pairOf.project)
   return Object.fromEntries(
     describeReasons({ language: defaultLanguage, audience: 'volunteer' }, match, pairOf).map(

@@ -1,4 +1,4 @@
-/** A volunteer and a project that fit in every way, for tests of the factors of a match. */
+/** Volunteers and projects that fit in every way, for tests of the factors of a match. */
 import type { MatchProject, MatchVolunteer } from './factors.ts'
 import { scoreMatch } from './score.ts'
 
@@ -19,6 +19,24 @@ export const aProject: MatchProject = {
   experienceLevel: 'intermediate',
 }
 
-/** The match of both with these differences. */
+/** A gardener and a remote garden that names one skill and cause. */
+export const aGardener: MatchVolunteer = {
+  skills: ['Gardening'],
+  causes: ['Environment'],
+  location: 'Baltimore, MD',
+  freeHours: 10,
+  experienceLevel: 'intermediate',
+}
+export const aGarden: MatchProject = {
+  requiredSkills: ['Gardening'],
+  preferredSkills: [],
+  causeAreas: ['Environment'],
+  isRemote: true,
+  location: null,
+  timeCommitment: 5,
+  experienceLevel: 'intermediate',
+}
+
+/** The match of the first pair with these differences. */
 export const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
   scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })

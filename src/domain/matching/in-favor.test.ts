@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { aGarden, aGardener } from './example-match.ts'
 import { matchFactors, type MatchProject, type MatchVolunteer } from './factors.ts'
 import { isInFavor } from './in-favor.ts'
 import { scoreMatch } from './score.ts'
 
-const volunteer: MatchVolunteer = {
-  skills: ['Gardening'],
-  causes: ['Environment'],
-  location: 'Baltimore, MD',
-  freeHours: 10,
-  experienceLevel: 'intermediate',
-}
-const project: MatchProject = {
-  requiredSkills: ['Gardening'],
-  preferredSkills: [],
-  causeAreas: ['Environment'],
-  isRemote: true,
-  location: null,
-  timeCommitment: 5,
-  experienceLevel: 'intermediate',
-}
-
 /** The factors that speak for a match. */
 const listInFavor = (own: Partial<MatchVolunteer>, asked: Partial<MatchProject>) => {
-  const match = scoreMatch({ ...volunteer, ...own }, { ...project, ...asked })
+  const match = scoreMatch({ ...aGardener, ...own }, { ...aGarden, ...asked })
   return matchFactors.filter((factor) => isInFavor(match, factor))
 }
 
@@ -41,7 +25,7 @@ describe('a reason of a match', () => {
   })
 
   it('does not speak for it if the two share only common words, which no reason names', () => {
-    const match = scoreMatch(volunteer, project)
+    const match = scoreMatch(aGardener, aGarden)
     const evidence = { ...match.evidence, skills: [], words: [], wordsContribution: 0.1 }
     expect(isInFavor({ ...match, evidence }, 'skills')).toBe(false)
     expect(isInFavor({ ...match, evidence: { ...evidence, words: ['trellis'] } }, 'skills')).toBe(true)
