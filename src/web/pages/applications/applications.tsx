@@ -165,10 +165,10 @@ function useOpenWaiting(
 /** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */
 function Actions(props: ReceivedActionsProps) {
   const { project } = props.search
-  const counts = useApplicantCounts(useScope(props.search)).data?.counts
+  const counts = useApplicantCounts(useScope({ ...props.search, search: undefined })).data?.counts
   return (
     <>
-      {project !== undefined && counts !== undefined && counts.accepted > 0 && (
+      {project !== undefined && counts !== undefined && counts.accepted + counts.completed > 0 && (
         <Suspense>
           <AnnounceButton isCompact key={project} projectId={project} />
         </Suspense>

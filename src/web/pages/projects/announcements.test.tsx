@@ -37,7 +37,7 @@ function open(
       if (path.endsWith('/announcement-options')) return { body: options }
       if (path.endsWith('/announcements'))
         return { body: sent, headers: { 'x-total-count': String(sent.length) } }
-      return { body: aProject({ viewer: { ...viewer, isMember }, ...given.project }) }
+      return { body: aProject({ placesLeft: 2, viewer: { ...viewer, isMember }, ...given.project }) }
     },
   })
   const posted = () => opened.sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body))
@@ -55,7 +55,7 @@ beforeEach(() => localStorage.clear())
 
 describe('the message to all accepted volunteers', () => {
   it('is not offered before anyone was accepted', async () => {
-    const { sent } = open({ project: { acceptedVolunteers: 0 } })
+    const { sent } = open({ project: { placesLeft: 3, maxVolunteers: 3 } })
     await waitFor(() =>
       expect(sent.map(({ path }) => path)).toContain(`/api/projects/${ids.project}/announcements`),
     )

@@ -19,17 +19,17 @@ import { announcementsCatalog } from '#web/features/messages/texts/announcements
 import { AnnounceButton } from './announce-button.tsx'
 import { useAnnouncements } from './announcement-api.ts'
 
-type AnnouncementSectionProps = { project: Pick<Project, 'id' | 'acceptedVolunteers' | 'status'> }
+type AnnouncementSectionProps = { project: Pick<Project, 'id' | 'placesLeft' | 'maxVolunteers'> }
 
 /**
  * The messages to all accepted volunteers of a project, and the button that writes one; for its organization. Nothing
  * before anyone was accepted.
  */
 export function AnnouncementSection({
-  project: { id: projectId, acceptedVolunteers, status },
+  project: { id: projectId, placesLeft, maxVolunteers },
 }: AnnouncementSectionProps) {
-  // Whether someone works on it, or may have.
-  const hasVolunteers = acceptedVolunteers !== 0 || status === 'completed'
+  // Someone has a spot, also who has completed the work. Without a limit of spots, that isn't known here.
+  const hasVolunteers = maxVolunteers === null || placesLeft !== maxVolunteers
   const texts = useTexts(announcementsCatalog)
   const language = useLanguage()
   const list = useAnnouncements(projectId)
