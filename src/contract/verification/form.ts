@@ -53,7 +53,6 @@ const missionStatement = requiredText(
   { min: mission, max: limits.longText },
   fieldText('shared.missionTooShort', { min: mission }),
 )
-const foundedFrom = (text: string) => z.number(text).int(text).min(foundedMin, text)
 
 const details = z.object({
   causeAreas: requiredLabelList(fieldText('verification.focusAreas')),
@@ -145,7 +144,8 @@ export const verificationForm = z.discriminatedUnion('identifierKind', [withEin,
 
 /** The form as it is validated before it is sent, for the given year. */
 export function createVerificationForm(thisYear: number) {
-  const foundedYear = foundedFrom(establishedText(thisYear)).max(thisYear, establishedText(thisYear))
+  const text = establishedText(thisYear)
+  const foundedYear = z.number(text).int(text).min(foundedMin, text).max(thisYear, text)
   return z.discriminatedUnion('identifierKind', [
     withEin.extend({ foundedYear }),
     withRegistration.extend({ foundedYear }),

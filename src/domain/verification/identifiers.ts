@@ -5,6 +5,10 @@
 export const identifierKinds = ['ein', 'registration'] as const
 export type IdentifierKind = (typeof identifierKinds)[number]
 
+/** Which number a site asks for: the EIN if its registers are loaded. */
+export const askedIdentifierKind = (hasRegisters: boolean): IdentifierKind =>
+  hasRegisters ? 'ein' : 'registration'
+
 /** As stored: the EIN as nine digits, and any other number as `parseRegistrationNumber` returns it. */
 export type Identifier =
   | { kind: 'ein'; number: string }

@@ -40,7 +40,7 @@ export async function eraseLiveMessage(db: Db, userIds: readonly string[], messa
 
 /** Sends a signal to everyone who is connected now, when the caller's transaction commits; the same one only once. */
 export async function broadcastLiveSignal(db: Db, signal: LiveSignal): Promise<void> {
-  await notifySignal(db, { signal })
+  await notifySignal(db, signal)
 }
 
 /**

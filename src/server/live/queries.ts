@@ -91,9 +91,9 @@ export async function clearMessageEvents(
     where user_id = any(${idList(userIds)}) and kind = 'message' and data #>> '{message,id}' = ${messageId}`)
 }
 
-/** Sends a signal that is not stored, to at most 100 people. */
-export async function notifySignal(db: Db, payload: object): Promise<void> {
-  await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(payload)})`)
+/** Sends everyone a signal that is not stored. */
+export async function notifySignal(db: Db, signal: object): Promise<void> {
+  await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify({ signal })})`)
 }
 
 /** Sends a signal to each of these people apart: PostgreSQL sends what is the same in a transaction once. */

@@ -4,13 +4,13 @@ import { findInviteCutoff } from '#domain/invites/invites.ts'
 import type { Context } from '#server/context.ts'
 import { invites } from '#server/db/invite-tables.ts'
 
-/** The ids of those volunteers, none without a project; an invite that has expired is open no more, although no job has ended it. */
+/** The ids of those volunteers; an invite that has expired is open no more, although no job has ended it. */
 export async function listInvitedIds(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  projectId: string | null,
+  projectId: string,
   volunteerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (projectId === null || volunteerIds.length === 0) return new Set()
+  if (volunteerIds.length === 0) return new Set()
   const cutoff = findInviteCutoff(now(), config.scheduleDays['invite.expiry'])
   const rows = await db
     .select({ id: invites.volunteerId })

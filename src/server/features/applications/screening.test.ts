@@ -183,7 +183,7 @@ test('who declines an invite answers no questions', async () => {
   const refused = await volunteer.client.patch(`/api/invites/${id}`, { status: 'declined', screeningAnswers })
   expect([refused.status, refused.body.issues]).toEqual([
     422,
-    [{ path: 'screeningAnswers', message: 'Only an accepted invite has this' }],
+    [{ path: 'screeningAnswers', message: 'Include this only when you accept an invite' }],
   ])
   expect((await volunteer.client.patch(`/api/invites/${id}`, { status: 'declined' })).status).toBe(200)
 })

@@ -99,7 +99,7 @@ export async function listDirectory(
     shown.map(({ row }) => row.userId),
   )
   return {
-    items: await presentAll(ctx, shown, scored && { ...scored, id: filters.projectId ?? null }),
+    items: await presentAll(ctx, shown, { scored, projectId: filters.projectId }),
     next: last && hasMore ? encodeDirectoryCursor(ctx.signer, order, last.cursor) : null,
     total: hasMore || after ? await countDirectory(ctx.db, directory) : shown.length,
   }
@@ -153,7 +153,7 @@ async function listByTime(
 async function presentAll(
   ctx: Context,
   found: readonly Found[],
-  scored: (ScoredProject & { id: string | null }) | null,
+  { scored, projectId }: { scored: ScoredProject | null; projectId: string | undefined },
 ): Promise<ListedVolunteer[]> {
   const rows = found.map(({ row }) => row)
   const unscored = scored ? found.flatMap(({ row, fit }) => (fit ? [] : [row])) : []
@@ -163,14 +163,14 @@ async function presentAll(
   )
   const cards = await presentCards(ctx, rows)
   const ids = cards.map(({ id }) => id)
-  const invited = await listInvitedIds(ctx, scored?.id ?? null, ids)
+  const invited = projectId === undefined ? null : await listInvitedIds(ctx, projectId, ids)
   const reported = await listReportedPeople(ctx.db, { readerId: ctx.actor.id, ids })
   return cards.map((card) => {
     const fit = fits.get(card.id)
     const about = { ...card, hasReported: reported.has(card.id) }
     if (!scored || !fit) return { ...about, match: null }
     const match = presentFit(ctx.language, fit, scored.project)
-    return { ...about, match: { ...match, isInvited: invited.has(card.id) } }
+    return { ...about, match: { ...match, isInvited: invited?.has(card.id) ?? false } }
   })
 }
 

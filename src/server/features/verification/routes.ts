@@ -7,6 +7,7 @@ import {
   verifyOrganization,
 } from '#contract/verification/verification.ts'
 import { hasRegisters } from '#domain/site/countries.ts'
+import { askedIdentifierKind } from '#domain/verification/identifiers.ts'
 import { formatEin } from '#domain/verification/ein.ts'
 import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
@@ -47,7 +48,7 @@ async function readVerification(ctx: Context, organizationId?: string): Promise<
   return {
     state,
     isVerified,
-    ...presentState(ctx.language, state, hasRegisters(getSite().country) ? 'ein' : 'registration'),
+    ...presentState(ctx.language, state, askedIdentifierKind(hasRegisters(getSite().country))),
     reasons: [],
     checks: null,
     isStale: false,

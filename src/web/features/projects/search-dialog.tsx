@@ -85,7 +85,7 @@ export function SearchDialog({
       dialog.onOpenChange(false)
     },
   })
-  const { data: others = [] } = useEndpointQuery(listSavedSearches, {})
+  const { data: others = [] } = useEndpointQuery(listSavedSearches, saved ? null : {})
   const same = saved
     ? undefined
     : others.find(({ filters }) => areSameFilters(filters, toSavedFilters(query)))

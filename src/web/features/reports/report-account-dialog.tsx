@@ -10,6 +10,8 @@ import { limits } from '#contract/limits.ts'
 import type { AccountKind } from '#domain/moderation/reports.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
+import { listVolunteers } from '#contract/matching/directory.ts'
+import { getConversation, listConversations } from '#contract/messages/conversations.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { getApplicant } from '#contract/applications/applicants.ts'
 import { getPortfolio } from '#contract/portfolios/portfolios.ts'
@@ -35,12 +37,23 @@ const endpoints = {
   application: reportApplication,
 } as const
 
+/** What says that the reader has reported it. */
+const whereReported = [
+  getOrganization,
+  getPortfolio,
+  getApplicant,
+  listMyInvites,
+  getConversation,
+  listConversations,
+  listVolunteers,
+]
+
 /** Reports a person, an organization or an invite to administrators, with a listed reason and an explanation. */
 export function ReportAccountDialog({ account, onReported, ...dialog }: ReportAccountDialogProps) {
   const { id, kind, name } = account
   const texts = useTexts(accountReportsCatalog)
   const mutation = useEndpointMutation(endpoints[kind], (body) => ({ params: { id }, body }), {
-    invalidates: [getOrganization, getPortfolio, getApplicant, listMyInvites],
+    invalidates: whereReported,
     awaitsRefetch: false,
   })
   const report = useReportForm(mutation, {

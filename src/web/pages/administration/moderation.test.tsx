@@ -83,7 +83,7 @@ it('the page of a person says which versions they agreed to and when', async () 
   expect(first?.querySelector('time')?.dateTime).toBe('2026-12-20T10:00:00.000Z')
   expect(list.getByRole('link', { name: 'Privacy Notice, version 1' })).toBeTruthy()
   expect(list.queryByRole('link', { name: 'Terms of Use, version 1' })).toBeNull()
-  expect(list.getByText('Built-in text. We don’t know from which day.')).toBeTruthy()
+  expect(list.getByText('Built-in text, effective date unknown')).toBeTruthy()
 })
 
 it('earlier words of the product have no link, as they are not in it any more', async () => {

@@ -136,7 +136,7 @@ it('an appeal against what safeguards found names no deleted account', async () 
   }
   openQueue('/admin/reports?kind=appeal', { kind: 'appeal', case: appeal }, () => ({ body: appeal }))
   const card = await article()
-  expect(card.getByText(/^Safeguards found something/)).toBeTruthy()
+  expect(card.getByText(/^Flagged by safeguards/)).toBeTruthy()
   expect(card.queryByText(/deleted account decided/)).toBeNull()
 })
 

@@ -190,7 +190,7 @@ test('each version says its day, how many agreed to it and how many are still to
   ).toBeTruthy()
   expect(list.getByText('Since November 15, 2026 · 3 accounts agreed')).toBeTruthy()
   expect(list.getByText('Since November 1, 2026 · 40 accounts agreed')).toBeTruthy()
-  expect(list.getByText('Day of the text unknown · 2 accounts agreed')).toBeTruthy()
+  expect(list.getByText('Effective date unknown · 2 accounts agreed')).toBeTruthy()
 })
 
 test('the long screen has a list of its sections', async () => {

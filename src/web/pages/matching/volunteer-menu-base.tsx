@@ -19,7 +19,8 @@ export function VolunteerMenuBase({ volunteer: { id, name, hasReported } }: Volu
   const blocks = useTexts(blocksCatalog)
   const acting = useActingQuery()
   const [opened, setOpened] = useState<'report' | 'block' | null>(null)
-  const [isReported, setReported] = useState(hasReported)
+  const [isSent, setSent] = useState(false)
+  const isReported = isSent || hasReported
   const [isBlocked, setBlocked] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
@@ -45,7 +46,7 @@ export function VolunteerMenuBase({ volunteer: { id, name, hasReported } }: Volu
           open={opened === 'report'}
           onOpenChange={close}
           onReported={() => {
-            setReported(true)
+            setSent(true)
             close()
           }}
           onClosed={onClosed}

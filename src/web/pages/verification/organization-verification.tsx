@@ -1,3 +1,4 @@
+import { askedIdentifierKind } from '#domain/verification/identifiers.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -110,7 +111,7 @@ function Verification({ user, standing: verificationStatus, profile }: Verificat
         />
       ) : (
         <VerificationWizard
-          sources={{ ...initial, thisYear, kind: hasRegisters ? 'ein' : 'registration' }}
+          sources={{ ...initial, thisYear, kind: askedIdentifierKind(hasRegisters) }}
           step={step}
           onStepChange={(chosen, { replace } = { replace: false }) =>
             void navigate({

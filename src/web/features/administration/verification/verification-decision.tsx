@@ -42,13 +42,13 @@ export function Decision({ about }: { about: VerificationCase }) {
           {marks.map((mark) => mark && <Badge key={mark}>{mark}</Badge>)}
         </p>
       </div>
-      <DecisionButtons about={about} onGone={() => heading.current?.focus()} />
+      <VerificationDecisions about={about} onGone={() => heading.current?.focus()} />
     </Card>
   )
 }
 
 /** The decisions allowed in this state, plus the open one even if the state no longer allows it. */
-function DecisionButtons({ about, onGone }: { about: VerificationCase; onGone: () => void }) {
+function VerificationDecisions({ about, onGone }: { about: VerificationCase; onGone: () => void }) {
   const adminVerificationTexts = useTexts(adminVerificationCatalog)
   const [openDecision, setOpenDecision] = useState<CaseDecision | null>(null)
   // The typed text outlives its dialog: revoking and declining tell the organization the same.
