@@ -40,7 +40,7 @@ export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
       list={list}
       icon={Gift}
       texts={adminPerksTexts}
-      action={<CsvButton exporting={usePerksExport(search)} />}
+      action={<CsvButton exporting={usePerksExport(search)} namesPeople={false} />}
       renderItem={(perk) => ({ key: perk.id, content: <Entry perk={perk} /> })}
     />
   )
