@@ -3,6 +3,7 @@ import { Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { formatIntroduction } from '#contract/profiles/introduction.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
@@ -80,7 +81,8 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
 function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; children: ReactNode }) {
   const { volunteers: texts } = useTexts(matchingCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
-  const { userId, name, profileImageUrl, headline, skills, matchScore } = volunteer
+  const { userId, name, profileImageUrl, skills, matchScore } = volunteer
+  const introduction = formatIntroduction(volunteer)
   const nameId = useId()
   return (
     <article aria-labelledby={nameId} className="grid grid-cols-1 gap-3 p-4 wrap-anywhere sm:p-5">
@@ -91,7 +93,7 @@ function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; childre
             <h3 id={nameId} className="text-base" dir="auto">
               {name}
             </h3>
-            {headline && <p className="text-muted line-clamp-2 text-sm">{headline}</p>}
+            {introduction && <p className="text-muted line-clamp-2 text-sm">{introduction}</p>}
           </div>
         </div>
         <ScoreBadge score={matchScore} />
