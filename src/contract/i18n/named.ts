@@ -1,6 +1,6 @@
 /** Titles and messages of notifications, in their reader's language. */
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { isReasonEmailed } from '#domain/notifications/emailed-kinds.ts'
+import { isReasonEmailed } from '#domain/notifications/notification-rules.ts'
 import {
   isGatheredKind,
   isMessageNotificationKind,

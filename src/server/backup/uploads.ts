@@ -90,7 +90,7 @@ export function openUploads(places: FilePlaces, log: (sentence: string) => void)
 /** Writes the objects under their names, which nothing uses before the rows are restored. */
 async function openObjects(store: FileStore, log: (sentence: string) => void): Promise<UploadTarget> {
   for await (const _ of store.list(prefix)) {
-    throw startupError('The object store already has uploads. Use another S3_PREFIX. Nothing was changed.')
+    throw startupError(`Nothing was changed, because ${store.label} already has uploads. ${store.separateBy}`)
   }
   const sums = sumUploads()
   let written: string[] = []

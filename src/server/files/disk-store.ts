@@ -11,6 +11,7 @@ export function openDiskStore(dataDir: string): FileStore {
   const placeOf = (key: string) => path.join(dataDir, key)
   return {
     label: 'the disk',
+    separateBy: 'Use another DATA_DIR.',
     folder: dataDir,
     async write(key, bytes) {
       const file = await prepareFolder(placeOf(key))

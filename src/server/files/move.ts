@@ -4,7 +4,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { startupError } from '#server/config/config.ts'
 import type { PlaceName } from '#server/config/file-settings.ts'
-import { openFirst, openOthers, openPlace, type FilePlaces } from './places.ts'
+import { listMissingSettings, openFirst, openOthers, openPlace, type FilePlaces } from './places.ts'
 import { fileFolders, isFileKey, type FileStore } from './store.ts'
 
 /** What a move did. */
@@ -45,7 +45,7 @@ export async function moveFiles({ config, to, removesOriginals, signal, onFile }
   }
   const [sources, target] = [openOthers(config), openPlace(config, to)]
   if (sources.length === 0 || !target)
-    throw startupError('Set S3_ENDPOINT and the other settings of the object store first.')
+    throw startupError(`Set ${listMissingSettings(config).join(', or ')} first.`)
   const sums: MoveSums = { copied: 0, bytes: 0, present: 0, removed: 0, foreign: [], damaged: [] }
   for await (const { source, key } of listAll(sources)) {
     if (signal.aborted) return sums

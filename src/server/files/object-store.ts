@@ -42,6 +42,7 @@ export function openObjectStore(settings: Settings, limits?: StoreLimits): FileS
   }
   return {
     label: 'the object store',
+    separateBy: 'Use another S3_PREFIX.',
     folder: null,
     async write(key, bytes) {
       await askAbout(key, (client, name) => client.putObject(name, bytes, mediaType))

@@ -20,14 +20,25 @@ function openKnownObjectStore({ objectStore }: FilePlaces): FileStore | null {
   return known
 }
 
-/** Opens each place; null if it is not set. Another store is an entry here, and its settings. */
-const openers: Record<PlaceName, (config: FilePlaces) => FileStore | null> = {
-  disk: ({ dataDir }) => openDiskStore(dataDir),
-  s3: openKnownObjectStore,
+interface Place {
+  /** Null if it is not set. */
+  open(config: FilePlaces): FileStore | null
+  /** What an operator sets to have it, in a sentence. */
+  settings: string
+}
+
+/** Another store is an entry here, and its settings. */
+const places: Record<PlaceName, Place> = {
+  disk: { open: ({ dataDir }) => openDiskStore(dataDir), settings: 'DATA_DIR' },
+  s3: { open: openKnownObjectStore, settings: 'S3_ENDPOINT and the other settings of the object store' },
 }
 
 /** One of the places by name; null if it is not set. */
-export const openPlace = (config: FilePlaces, name: PlaceName): FileStore | null => openers[name](config)
+export const openPlace = (config: FilePlaces, name: PlaceName): FileStore | null => places[name].open(config)
+
+/** What an operator sets for the places that are not set. */
+export const listMissingSettings = (config: FilePlaces): string[] =>
+  placeNames.flatMap((name) => (openPlace(config, name) ? [] : places[name].settings))
 
 /** The place of new files. */
 export function openFirst(config: FilePlaces): FileStore {

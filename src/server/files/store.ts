@@ -32,6 +32,8 @@ export interface OpenFile {
 export interface FileStore {
   /** Its name in sentences; `places.ts` has that of the settings. */
   readonly label: string
+  /** What an operator does to keep its files apart from those that are there, as a sentence. */
+  readonly separateBy: string
   /** The folder on this machine with its files. Null if they are elsewhere, where others may have files, too. */
   readonly folder: string | null
   /** Writes a new file and resolves once it is stored. On failure it throws and leaves nothing behind. */

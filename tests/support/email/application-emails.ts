@@ -1,5 +1,5 @@
 /** Emails about Maya's application to the shelter's project; Ruth is a member of the shelter. */
-import { topicOf } from '#domain/notifications/notification-topics.ts'
+import { topicOf } from '#domain/notifications/notification-rules.ts'
 import { isWorkNotificationKind } from '#domain/notifications/notifications.ts'
 import { defaultLanguage as language } from '#contract/i18n/languages.ts'
 import { renderEmail } from '#server/email/render.ts'

@@ -8,7 +8,7 @@ import { notificationMessagesCatalog } from '#contract/texts/notification-messag
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { resolveEndedKind } from '#domain/notifications/ended-kind.ts'
-import { topicOf } from '#domain/notifications/notification-topics.ts'
+import { topicOf } from '#domain/notifications/notification-rules.ts'
 import { isWorkNotificationKind, type WorkNotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import {

@@ -1,6 +1,6 @@
 /** Emails about administrators' decisions, rendered from the rows that contain the reason. */
 import { z } from '#contract/zod.ts'
-import { topicOf } from '#domain/notifications/notification-topics.ts'
+import { topicOf } from '#domain/notifications/notification-rules.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import { writeDecision, type WriteDecision } from '#server/email/content/decisions.ts'
 import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'

@@ -9,8 +9,8 @@ import {
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { z } from '#contract/zod.ts'
 import { mergeScopeChanges } from '#domain/applications/agreed-scope.ts'
-import { isReasonEmailed } from '#domain/notifications/emailed-kinds.ts'
-import { notificationTopics, topicOf } from '#domain/notifications/notification-topics.ts'
+import { isReasonEmailed, topicOf } from '#domain/notifications/notification-rules.ts'
+import { notificationTopics } from '#domain/notifications/notification-topics.ts'
 import { notificationKinds } from '#domain/notifications/notifications.ts'
 import {
   nameReplies,

@@ -1,7 +1,7 @@
 /** Emails about organizations: their members and the verified mark. */
 import { z } from '#contract/zod.ts'
 import { verificationAnswersCatalog } from '#contract/texts/verification-answers-texts.ts'
-import { topicOf } from '#domain/notifications/notification-topics.ts'
+import { topicOf } from '#domain/notifications/notification-rules.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { verificationReasons } from '#domain/verification/register.ts'

@@ -1,7 +1,7 @@
 /** Stores notifications according to each person's settings. This is the only place that creates one. */
 import { sql, type SQL } from 'drizzle-orm'
-import { isAlwaysEmailed } from '#domain/notifications/emailed-kinds.ts'
-import { defaultChoice, topicOf, type NotificationChoice } from '#domain/notifications/notification-topics.ts'
+import { isAlwaysEmailed, topicOf } from '#domain/notifications/notification-rules.ts'
+import { defaultChoice, type NotificationChoice } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { digestEntries, notificationPreferences, notifications } from '#server/db/schema.ts'
