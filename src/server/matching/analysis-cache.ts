@@ -27,10 +27,12 @@ interface Row {
   id: string
   updatedAt: Date
   workIds: readonly string[]
+  organizationName: string
 }
 
-/** Changes when people edit the text, and when administrators decide about typed-in skills. */
-const versionOf = ({ updatedAt, workIds }: Row) => `${updatedAt.getTime()} ${workIds.join()}`
+/** Changes when people edit the text or rename the organization, and when administrators decide about typed-in skills. */
+const versionOf = ({ updatedAt, workIds, organizationName }: Row) =>
+  `${updatedAt.getTime()} ${workIds.join()} ${organizationName}`
 
 const caches = new WeakMap<Db, Map<string, Entry>>()
 
