@@ -8,12 +8,26 @@ import type { Db } from '#server/db/db.ts'
 import { listMatchProjects } from '#server/queries/match-candidates.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { yieldToEventLoop, yieldEvery } from './event-loop.ts'
+import { makeRecentCache, type RecentCache } from './recent-cache.ts'
 
 /**
- * Maximum number of cached projects, some 20 kB each: what the last 150 people saw on a large site. Beyond that, the least
- * recently used is evicted.
+ * The most memory of cached projects and of cached profiles, in bytes, by the estimates below: some 10,000 of usual length, what the
+ * last 150 people saw on a large site. `npm run bench:memory` compares the estimates with what they take.
  */
-const most = 10_000
+export const cacheLimits = { projects: 160_000_000, profiles: 60_000_000 } as const
+
+/** The bytes of anything that was parsed, and more for each character of its texts. */
+const bytesOf = { any: 3000, character: 13 } as const
+
+/** Estimates the bytes of a parsed project with its texts. */
+const estimateProject = ({ project }: KnownProject): number =>
+  estimateText((project.title ?? '').length + (project.description ?? '').length)
+
+/** Estimates the bytes of a parsed profile with its texts. */
+const estimateProfile = ({ biography }: Pick<KnownVolunteer, 'biography'>): number =>
+  estimateText(biography.length)
+
+const estimateText = (characters: number) => bytesOf.any + bytesOf.character * characters
 
 export interface KnownProject {
   project: MatchProject
@@ -27,16 +41,20 @@ interface Row {
   id: string
   updatedAt: Date
   workIds: readonly string[]
+  organizationName: string
 }
 
-/** Changes when people edit the text, and when administrators decide about typed-in skills. */
-const versionOf = ({ updatedAt, workIds }: Row) => `${updatedAt.getTime()} ${workIds.join()}`
+/** Changes when people edit the text or rename the organization, and when administrators decide about typed-in skills. */
+const versionOf = ({ updatedAt, workIds, organizationName }: Row) =>
+  `${updatedAt.getTime()} ${workIds.join()} ${organizationName}`
 
-const caches = new WeakMap<Db, Map<string, Entry>>()
+export const makeProjectCache = () => makeRecentCache<Entry>(cacheLimits.projects, estimateProject)
+
+const caches = new WeakMap<Db, RecentCache<Entry>>()
 
 /** The analyzed projects by id. Those that changed since are analyzed again. */
 export async function loadParsedProjects(db: Db, rows: readonly Row[]): Promise<Map<string, KnownProject>> {
-  const cache = caches.get(db) ?? new Map<string, Entry>()
+  const cache = caches.get(db) ?? makeProjectCache()
   caches.set(db, cache)
   const missing = rows.filter((row) => cache.get(row.id)?.version !== versionOf(row))
   const stored =
@@ -47,7 +65,7 @@ export async function loadParsedProjects(db: Db, rows: readonly Row[]): Promise<
           missing.map(({ id }) => id),
         )
   const placements = missing.length === 0 ? noPlacements : await findPlacements(db)
-  const projects = new Map(stored.map(({ id, ...project }) => [id, { ...project, placements }]))
+  const projects = new Map(stored.map(({ id, ...project }) => [id, project]))
   const known = new Map<string, KnownProject>()
   let readNow = 0
   for (const row of rows) {
@@ -55,19 +73,14 @@ export async function loadParsedProjects(db: Db, rows: readonly Row[]): Promise<
     const project = projects.get(id)
     if (project && (readNow += 1) % yieldEvery === 0) await yieldToEventLoop()
     const kept = cache.get(id)
-    const entry = project ? { version: versionOf(row), project, read: parseProject(project) } : kept
+    const read = project && parseProject({ ...project, placements })
+    const entry = project && read ? { version: versionOf(row), project, read } : kept
     if (!entry) continue
     known.set(id, entry)
-    // Inserted again at the end, so that the first entry of the map is the least recently used.
-    cache.delete(id)
     cache.set(id, entry)
   }
-  evictOldest(cache, most)
   return known
 }
-
-/** Maximum number of cached profiles, some 6 kB each. */
-const maxCachedProfiles = 10_000
 
 interface KnownVolunteer {
   /** Everything that was parsed besides the biography. */
@@ -77,17 +90,18 @@ interface KnownVolunteer {
   read: ParsedVolunteer
 }
 
-const profiles = new WeakMap<Db, Map<string, KnownVolunteer>>()
+export const makeProfileCache = () => makeRecentCache<KnownVolunteer>(cacheLimits.profiles, estimateProfile)
+
+const profiles = new WeakMap<Db, RecentCache<KnownVolunteer>>()
 
 /** An analyzed volunteer. The profile is analyzed again only if it changed, and the biography only if its text did. */
 export function loadParsedVolunteer(db: Db, userId: string, volunteer: MatchVolunteer): ParsedVolunteer {
-  const cache = profiles.get(db) ?? new Map<string, KnownVolunteer>()
+  const cache = profiles.get(db) ?? makeProfileCache()
   profiles.set(db, cache)
   const { placements = noPlacements, biography, ...fields } = volunteer
   const written = biography ?? ''
   const of = JSON.stringify([fields, listPlaced(volunteer.skills, placements)])
   const kept = cache.get(userId)
-  cache.delete(userId)
   if (kept?.of === of && kept.biography === written) {
     cache.set(userId, kept)
     return kept.read
@@ -95,17 +109,9 @@ export function loadParsedVolunteer(db: Db, userId: string, volunteer: MatchVolu
   const text = kept?.biography === written ? kept.text : parseBiography(written)
   const read = parseVolunteer(volunteer, text)
   cache.set(userId, { of, biography: written, text, read })
-  evictOldest(cache, maxCachedProfiles)
   return read
 }
 
 /** What the skills of a profile count as. All placements of an installation would be copied for every profile. */
 const listPlaced = (labels: readonly string[], placements: Placements): string[] =>
   placements.size === 0 ? [] : labels.map((label) => skillOf(label, placements))
-
-function evictOldest(cache: Map<string, unknown>, kept: number): void {
-  for (const key of cache.keys()) {
-    if (cache.size <= kept) break
-    cache.delete(key)
-  }
-}

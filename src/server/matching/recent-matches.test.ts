@@ -5,7 +5,7 @@ import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-vol
 import { matchParsed } from '#domain/matching/score.ts'
 import { noStatistics, type CorpusStatistics } from '#domain/matching/statistics.ts'
 import { emptyVolunteer } from '#server/queries/matching.ts'
-import { recallMatch } from './recent-matches.ts'
+import { mostRecent, recallMatch } from './recent-matches.ts'
 
 const stated = {
   requiredSkills: ['Fundraising'],
@@ -53,5 +53,16 @@ test('matches of hundreds of other people make room', () => {
   const first = { read: parseVolunteer(emptyVolunteer), project: parseProject(stated) }
   expect(isComputed(first)).toBe(true)
   for (let times = 0; times < 200; times += 1) isComputed({})
+  expect(isComputed(first)).toBe(true)
+})
+
+test('many matches of one other person make room as well', () => {
+  const first = { read: parseVolunteer(emptyVolunteer), project: parseProject(stated) }
+  expect(isComputed(first)).toBe(true)
+  const other = parseVolunteer(emptyVolunteer)
+  const match = matchParsed(other, first.project)
+  const options = { weights: matchWeights, statistics: noStatistics }
+  for (let times = 0; times < mostRecent.matches; times += 1)
+    recallMatch({ read: other, options }, { ...first.project }, () => match)
   expect(isComputed(first)).toBe(true)
 })

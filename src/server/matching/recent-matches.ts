@@ -5,12 +5,13 @@ import type { Match } from '#domain/matching/score.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Matching } from './matching.ts'
 
-/** Number of people; by estimate 0.2 MB each. */
-const most = 200
+/** The most people, and the most matches of all of them, 3 kB each (`npm run bench:memory`): usually 64 a person. */
+export const mostRecent = { people: 200, matches: 20_000 } as const
 
 interface Scores {
   weights: string
   statistics: CorpusStatistics
+  count: number
   matches: WeakMap<ParsedProject, Match>
 }
 
@@ -19,6 +20,7 @@ interface Scores {
  * previous one is found.
  */
 const recent = new Map<ParsedVolunteer, Scores>()
+let total = 0
 
 /** The match of a person and a project, computed if it isn't known with these weights and statistics. */
 export function recallMatch(
@@ -29,16 +31,26 @@ export function recallMatch(
   const known = recent.get(read)
   const ofWeights = JSON.stringify(weights)
   const isCurrent = known?.statistics === statistics && known.weights === ofWeights
-  const scores = isCurrent
+  if (known && !isCurrent) forget(read)
+  const scores: Scores = isCurrent
     ? known
-    : { weights: ofWeights, statistics, matches: new WeakMap<ParsedProject, Match>() }
+    : { weights: ofWeights, statistics, count: 0, matches: new WeakMap<ParsedProject, Match>() }
   recent.delete(read)
   recent.set(read, scores)
-  for (const oldest of recent.size > most ? recent.keys() : []) {
-    recent.delete(oldest)
-    break
-  }
-  const match = scores.matches.get(project) ?? compute()
+  const found = scores.matches.get(project)
+  if (found) return found
+  const match = compute()
   scores.matches.set(project, match)
+  scores.count += 1
+  total += 1
+  for (const oldest of recent.keys()) {
+    if (recent.size <= mostRecent.people && total <= mostRecent.matches) break
+    forget(oldest)
+  }
   return match
+}
+
+function forget(person: ParsedVolunteer): void {
+  total -= recent.get(person)?.count ?? 0
+  recent.delete(person)
 }

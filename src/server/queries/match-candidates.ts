@@ -32,13 +32,19 @@ const maxCandidates = { both: 250, work: 250, causes: 100, related: 50 } as cons
 const overlaps = (column: AnyColumn, ids: readonly string[]): SQL =>
   sql`${column} && ${sql.param([...ids])}::text[]`
 
+/** What tells whether an analyzed project changed. A renamed organization leaves `updatedAt` as it is. */
+const versionColumns = {
+  updatedAt: projects.updatedAt,
+  workIds: projects.workIds,
+  organizationName: matchProjectColumns.organizationName,
+}
+
 export const candidateColumns = {
   id: projects.id,
   organizationId: projects.organizationId,
   ...applyingColumns,
   createdAt: projects.createdAt,
-  updatedAt: projects.updatedAt,
-  workIds: projects.workIds,
+  ...versionColumns,
   /** As last computed with the organization's ranking; null while it is new. */
   responseRate: sql<number | null>`(select s.response_rate from ${organizationRankings} s
     where s.organization_id = ${projects}.organization_id)`,
@@ -227,7 +233,7 @@ export function listMatchProjects(db: Db, ids: readonly string[]) {
 /** What tells whether an analyzed project changed. */
 export function listVersions(db: Db, ids: readonly string[]) {
   return db
-    .select({ id: projects.id, updatedAt: projects.updatedAt, workIds: projects.workIds })
+    .select({ id: projects.id, ...versionColumns })
     .from(projects)
     .where(inArray(projects.id, [...ids]))
 }

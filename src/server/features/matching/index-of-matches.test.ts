@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from '#contract/zod.ts'
 import { getProjectMatches } from '#contract/matching/matching.ts'
+import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { pauseProject, resumeProject } from '#contract/projects/management.ts'
 import { noPredictions } from '#domain/matching/predictions.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -34,18 +35,21 @@ async function aVolunteerWith(skill: string): Promise<Person> {
   return person
 }
 
-const listed = z.array(z.object({ id: z.string(), basis: z.string() }))
+const listed = z.array(z.object({ id: z.string(), basis: z.string(), matchScore: z.number() }))
 
-/** What both processes list for someone because of their profile. */
-const listBoth = ({ client }: Person): Promise<string[][]> =>
+/** What both processes list for someone because of their profile, with the score of each. */
+const scoreBoth = ({ client }: Person): Promise<Map<string, number>[]> =>
   Promise.all(
     [server.url, second.url].map(async (url) => {
       const headers = { cookie: `sid=${client.cookies.get('sid')}` }
       const response = await openClient(url).send(getProjectMatches.path, { headers })
       const body: unknown = await response.json()
-      return listed.parse(body).flatMap(({ id, basis }) => (basis === 'profile' ? [id] : []))
+      const matches = listed.parse(body).filter(({ basis }) => basis === 'profile')
+      return new Map(matches.map(({ id, matchScore }) => [id, matchScore]))
     }),
   )
+const listBoth = async (person: Person): Promise<string[][]> =>
+  (await scoreBoth(person)).map((scores) => [...scores.keys()])
 
 test('every process lists a project from the moment it is posted until it is paused, and again when it resumes', async () => {
   const skill = `Lacemaking ${nextNumber()}`
@@ -62,6 +66,28 @@ test('every process lists a project from the moment it is posted until it is pau
   expect(await listBoth(person)).toEqual([[], []])
   expectSuccess(await owner.client.call(resumeProject, { params: { id } }))
   expect(await listBoth(person)).toEqual([[id], [id]])
+})
+
+test('in the next list of every process, the new name of an organization is no work that its projects ask for', async () => {
+  const skill = 'Fundraising'
+  const person = await aVolunteerWith(skill)
+  const owner = await anOrganization(server)
+  const organizationName = 'Riverside Fundraising Friends'
+  const project = (title: string, skill: string) =>
+    aProject(owner, {
+      title: `${organizationName}: ${title}`,
+      requiredSkills: [skill],
+      organizationName: 'Riverside',
+    })
+  const { id: byName } = await project('new rules', 'Legal')
+  const { id: byWork } = await project('spring drive', skill)
+  const before = await scoreBoth(person)
+  for (const scores of before) expect([...scores.keys()].toSorted()).toEqual([byName, byWork].toSorted())
+  expectSuccess(await owner.client.call(saveOrganizationProfile, { query: {}, body: { organizationName } }))
+  for (const [process, scores] of (await scoreBoth(person)).entries()) {
+    expect([...scores.keys()]).toEqual([byWork])
+    expect(scores.get(byWork)).toBeLessThan(before[process]?.get(byWork) ?? 0)
+  }
 })
 
 test('the oldest project of a kind is found before thousands of newer ones that fit less', async () => {

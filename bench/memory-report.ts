@@ -1,0 +1,245 @@
+/** Measures the memory of parsed projects, profiles and scores, and describes it. */
+import { setFlagsFromString } from 'node:v8'
+import { Script } from 'node:vm'
+import { limits } from '#contract/limits.ts'
+import { describeFactors } from '#contract/matching/reasons.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
+import { parseProject } from '#domain/matching/parse-project.ts'
+import { parseBiography, parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { matchParsed, type Match } from '#domain/matching/score.ts'
+import { countListings } from '#domain/matching/statistics.ts'
+import { noPlacements } from '#domain/vocabulary/placements.ts'
+import { cacheLimits, makeProfileCache, makeProjectCache } from '#server/matching/analysis-cache.ts'
+import { yieldToEventLoop } from '#server/matching/event-loop.ts'
+import { makeProjectIndex } from '#server/matching/project-index.ts'
+import type { RecentCache } from '#server/matching/recent-cache.ts'
+import { mostRecent, recallMatch } from '#server/matching/recent-matches.ts'
+import type { RatedSet } from './matching-set.ts'
+import { createRandomSource, uuidOf } from './random.ts'
+import { listSentences, varyText } from './vary-texts.ts'
+
+/** How many projects are scored for a list. */
+const scored = 64
+const million = 1_000_000
+const organizations = 1000
+/** The longest texts take long to parse: this share of them. */
+const longShare = 3
+/** Biography, experience and the rest. */
+const longestProfile = 2 * limits.longText
+
+interface Row {
+  what: string
+  /** How many there were, and how many the process still has. */
+  count: number
+  kept: number
+  /** Mean length of the texts; null where they are not kept. */
+  characters: number | null
+  bytes: number
+  /** What the product believes that they take; null if it doesn't estimate it. */
+  estimated: number | null
+}
+
+/** The section of the report: `count` different projects and profiles from the texts of these sets. */
+export async function describeMemory(
+  sets: readonly [RatedSet, ...RatedSet[]],
+  count: number,
+): Promise<string> {
+  const projects = sets[0].projects.map(({ project }) => project)
+  const profiles = sets.flatMap(({ volunteers }) => volunteers.map(({ volunteer }) => volunteer))
+  const few = Math.ceil(count / longShare)
+  // What is loaded on first use counts for nothing.
+  await measureProjects('', { count: few, make: makeProjects(projects) })
+  await measureProfiles('', { count: few, make: makeProfiles(profiles) })
+  const rows = [
+    await measureProjects('Parsed projects', { count, make: makeProjects(projects) }),
+    await measureProjects('Parsed projects, the longest texts', {
+      count: few,
+      make: makeProjects(projects, limits.longText),
+    }),
+    await measureProfiles('Parsed profiles', { count, make: makeProfiles(profiles) }),
+    await measureProfiles('Parsed profiles, the longest texts', {
+      count: few,
+      make: makeProfiles(profiles, longestProfile),
+    }),
+    await measureIndex(makeProjects(projects), count),
+    await measureScores(projects, profiles),
+  ]
+  return `## Memory of parsed texts
+
+Written by \`npm run bench:memory\`: real texts, varied by sentence, parsed and kept as a process keeps them. What the engine uses after
+collecting garbage, compared with before. By its own estimate a process keeps at most ${inMegabytes(cacheLimits.projects)} MB of projects, ${inMegabytes(cacheLimits.profiles)} MB of profiles and
+${mostRecent.matches} scores, and forgets what was used least recently.
+
+| What | Different ones | Kept | Characters each | MB | kB each | Estimate, MB |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.map(describeRow).join('\n')}`
+}
+
+const inMegabytes = (bytes: number): number => Math.round(bytes / million)
+
+function describeRow({ what, count, kept, characters, bytes, estimated }: Row): string {
+  const each = (bytes / 1000 / Math.max(1, kept)).toFixed(1)
+  const length = characters === null ? '' : Math.round(characters)
+  const estimate = estimated === null ? '' : inMegabytes(estimated)
+  return `| ${what} | ${count} | ${kept} | ${length} | ${inMegabytes(bytes)} | ${each} | ${estimate} |`
+}
+
+/** Makes different ones, by number. */
+interface Many<Made> {
+  count: number
+  make: (number: number) => Made
+}
+
+async function measureProjects(what: string, { count, make }: Many<MatchProject>): Promise<Row> {
+  return measureCache(what, {
+    count,
+    cache: makeProjectCache(),
+    make(number) {
+      const project = make(number)
+      return { version: '', project, read: parseProject(project) }
+    },
+    lengthOf: ({ project: { title = '', description = '' } }) => title.length + description.length,
+  })
+}
+
+async function measureProfiles(what: string, { count, make }: Many<MatchVolunteer>): Promise<Row> {
+  return measureCache(what, {
+    count,
+    cache: makeProfileCache(),
+    make(number) {
+      const { biography, ...fields } = make(number)
+      const written = biography ?? ''
+      const text = parseBiography(written)
+      const read = parseVolunteer({ ...fields, biography: written }, text)
+      return { of: JSON.stringify({ ...fields, statement: written }), biography: written, text, read }
+    },
+    lengthOf: ({ biography }) => biography.length,
+  })
+}
+
+/** Fills a cache with different values. */
+async function measureCache<Value>(
+  what: string,
+  given: Many<Value> & { cache: RecentCache<Value>; lengthOf: (value: Value) => number },
+): Promise<Row> {
+  const { count, cache, make, lengthOf } = given
+  let characters = 0
+  const bytes = await measure(() => {
+    for (let number = 0; number < count; number += 1) {
+      const value = make(number)
+      characters += lengthOf(value)
+      cache.set(uuidOf('key', number), value)
+    }
+  })
+  const keys = Array.from({ length: count }, (_, number) => uuidOf('key', number))
+  const kept = keys.filter((key) => cache.get(key) !== undefined).length
+  return { what, count, kept, characters: characters / count, bytes, estimated: cache.bytes() }
+}
+
+async function measureIndex(make: (number: number) => MatchProject, count: number): Promise<Row> {
+  const index = makeProjectIndex(() => noPlacements)
+  let characters = 0
+  const bytes = await measure(() => {
+    for (let number = 0; number < count; number += 1) {
+      const { placements: _, title = '', description = '', ...project } = make(number)
+      characters += title.length + description.length
+      index.put({
+        ...project,
+        title,
+        description,
+        id: uuidOf('project', number),
+        organizationId: uuidOf('organization', number % organizations),
+        version: number,
+        textVersion: number,
+        createdAt: new Date(0),
+        pendingCount: 0,
+        acceptedCount: 0,
+        maxVolunteers: null,
+        lastDay: null,
+      })
+    }
+  })
+  const kept = [...index.ids()].length
+  return { what: 'Index of projects', count, kept, characters: characters / count, bytes, estimated: null }
+}
+
+const reader = { language: 'en', audience: 'volunteer' } as const
+
+/** The scores of as many people as are remembered, each with a list of projects, in numbers and in words. */
+async function measureScores(
+  projects: readonly MatchProject[],
+  profiles: readonly MatchVolunteer[],
+): Promise<Row> {
+  const read = projects.map((project) => parseProject(project))
+  const options = { weights: matchWeights, statistics: countListings(read) }
+  const people = Array.from({ length: mostRecent.people }, (_, number) =>
+    parseVolunteer(takeTurn(profiles, number)),
+  )
+  const described = new Map<Match, unknown>()
+  const bytes = await measure(() => {
+    for (const [number, person] of people.entries()) {
+      const volunteer = takeTurn(profiles, number)
+      for (let index = 0; index < scored; index += 1) {
+        const [project, parsed] = [takeTurn(projects, 7 * number + index), takeTurn(read, 7 * number + index)]
+        const match = recallMatch({ read: person, options }, parsed, () =>
+          matchParsed(person, parsed, options),
+        )
+        described.set(match, describeFactors(reader, match, { volunteer, project }))
+      }
+    }
+  })
+  const count = people.length * Math.min(scored, read.length)
+  return { what: 'Scores', count, kept: count, characters: null, bytes, estimated: null }
+}
+
+function takeTurn<Item>(items: readonly Item[], number: number): Item {
+  const item = items[number % items.length]
+  if (item === undefined) throw new Error('the sets have no projects or no profiles')
+  return item
+}
+
+function makeProjects(projects: readonly MatchProject[], length?: number): (number: number) => MatchProject {
+  const sentences = listSentences(projects.map(({ description }) => description ?? ''))
+  const random = createRandomSource(1)
+  return (number) => {
+    const { title = '', description = '', ...project } = structuredClone(takeTurn(projects, number))
+    return {
+      ...project,
+      title: varyText(random, { text: title, sentences: [] }),
+      description: varyText(random, { text: description, sentences, ...(length && { length }) }),
+    }
+  }
+}
+
+function makeProfiles(
+  profiles: readonly MatchVolunteer[],
+  length?: number,
+): (number: number) => MatchVolunteer {
+  const sentences = listSentences(profiles.map(({ biography }) => biography ?? ''))
+  const random = createRandomSource(2)
+  return (number) => {
+    const { biography, ...profile } = structuredClone(takeTurn(profiles, number))
+    const text = biography ?? ''
+    return { ...profile, biography: varyText(random, { text, sentences, ...(length && { length }) }) }
+  }
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = new Script('gc()')
+
+/** By how many bytes the process grew, of objects and of typed arrays. */
+async function measure(run: () => void): Promise<number> {
+  const before = await findUsedBytes()
+  run()
+  return (await findUsedBytes()) - before
+}
+
+async function findUsedBytes(): Promise<number> {
+  // What a function used before counts as used until it has ended.
+  for (let times = 0; times < 3; times += 1) {
+    await yieldToEventLoop()
+    collectGarbage.runInNewContext()
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}

@@ -1,0 +1,37 @@
+/** A cache that is bounded by the memory of what it has, because texts are of any length. */
+
+export interface RecentCache<Value> {
+  get(key: string): Value | undefined
+  /** Adds a value or uses it again: it is forgotten after all that were set before. */
+  set(key: string, value: Value): void
+  /** The estimated bytes of everything that it has. */
+  bytes(): number
+}
+
+/** Forgets what was set least recently while there is more than `mostBytes`. `bytesOf` estimates what a value takes. */
+export function makeRecentCache<Value>(
+  mostBytes: number,
+  bytesOf: (value: Value) => number,
+): RecentCache<Value> {
+  const kept = new Map<string, { value: Value; bytes: number }>()
+  let total = 0
+  function forget(key: string): void {
+    total -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+  return {
+    get: (key) => kept.get(key)?.value,
+    set(key, value) {
+      forget(key)
+      const bytes = bytesOf(value)
+      // At the end, so that the first entry of the map is the least recently used.
+      kept.set(key, { value, bytes })
+      total += bytes
+      for (const oldest of kept.keys()) {
+        if (total <= mostBytes) break
+        forget(oldest)
+      }
+    },
+    bytes: () => total,
+  }
+}
