@@ -16,6 +16,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './tests/support/running/demo-data.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { copyDemoData } from './demo-data.ts'
 import { makeDataFolder, removeDataFolder } from './folders.ts'
 import { findPort } from './ports.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
@@ -10,11 +11,12 @@ const entry = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.
 type Product = { readonly url: string; readonly dataFolder: string; stop(): Promise<void> }
 
 /**
- * Starts the built product as a process with settings of its own, with demo data in its own folder, and waits until it
+ * Starts the built product as a process with settings of its own, with its own copy of the demo data, and waits until it
  * prints its address.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = makeDataFolder()
+  copyDemoData(folder, settings)
   const port = await findPort()
   const url = `http://localhost:${port}`
   const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
