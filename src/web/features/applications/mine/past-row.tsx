@@ -72,8 +72,17 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
           <span className="text-muted text-sm whitespace-nowrap sm:w-38">
             {applications.card.applied} <TimeStamp iso={application.createdAt} inText />
           </span>
-          <span className="flex text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full sm:w-38 sm:justify-end sm:empty:flex">
+          <span className="flex gap-x-4 text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full sm:min-w-38 sm:justify-end sm:empty:flex">
             {status === 'completed' && parts.review(application)}
+            {application.credentialId !== null && (
+              <Link
+                {...paths.credential(application.credentialId)}
+                className="link"
+                aria-label={texts.certificateOf({ project: project.title })}
+              >
+                {texts.certificate}
+              </Link>
+            )}
             {application.mayApplyAgain && (
               <Link
                 {...paths.project(project.id, { apply: true })}
