@@ -67,7 +67,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
             parts.logHours(application, { isPrimary: !mayReview, onOpen: () => onHours(application) })}
           <Moves application={application} onMove={onMove} />
         </div>
-        <div className="col-start-2 min-w-0 sm:col-span-2">
+        <div className="col-start-2 min-w-0 sm:col-end-4">
           {application.organizationFeedback && unfolded !== 'sent' && (
             <p dir="auto" className="mb-2 line-clamp-2 text-sm">
               <VisuallyHidden>
