@@ -64,7 +64,7 @@ export function ReviewCaseCard({
           {isOpen ? texts.waiting : texts.decidedAt} <TimeStamp iso={about.at} inText asDuration={isOpen} />
         </>
       }
-      summary={[about.reports[0] && texts.reasons[about.reports[0].reason], project.title]}
+      summary={[about.reports[0] && texts.reasons[about.reports[0].reason], review.reviewText]}
     >
       <Reports about={about} />
       <div className="bg-sunken grid grid-cols-1 gap-3 rounded-md px-4 py-3">
