@@ -5,7 +5,7 @@ import {
   expectAccessibleAtEveryWidth,
   test,
 } from '#tests/support/running/journey.ts'
-import { expectToast } from '#tests/support/scenarios/steps.ts'
+import { expectToast, openCase } from '#tests/support/scenarios/steps.ts'
 
 // A product of its own, in which no other journey has made a second administrator, who would have to decide.
 test.use({ settings: { LIMIT_SIGN_IN_DEVICE: '20/15m' } })
@@ -52,8 +52,8 @@ test('an organization corrects a refused sentence, appeals it, and an administra
   const admin = await openBrowser()
   await signInByCall(admin, 'admin')
   await admin.goto('/admin/reports?kind=appeal')
-  const appeal = admin.getByRole('article').filter({ hasText: refused })
-  await expect(appeal).toContainText(reason)
+  const appeal = await openCase(admin, reason)
+  await expect(appeal).toContainText(refused)
   await expectAccessibleAtEveryWidth(admin)
   await appeal.getByRole('button', { name: 'Grant' }).click()
   const decision = admin.getByRole('dialog', { name: 'Grant the appeal?' })
@@ -102,7 +102,7 @@ test('the writer of a removed message appeals, and the message comes back to bot
   const admin = await openBrowser()
   await signInByCall(admin, 'admin')
   await admin.goto('/admin/reports?kind=message')
-  const reported = admin.getByRole('article').filter({ hasText: text })
+  const reported = await openCase(admin, text)
   await reported.getByRole('button', { name: 'Remove' }).click()
   const removal = admin.getByRole('dialog', { name: 'Remove this message?' })
   await removal.getByLabel('Reason').fill('It advertises lanterns.')
@@ -127,8 +127,8 @@ test('the writer of a removed message appeals, and the message comes back to bot
   await expect(own).toContainText('Waiting for an answer')
 
   await admin.goto('/admin/reports?kind=appeal')
-  const appeal = admin.getByRole('article').filter({ hasText: text })
-  await expect(appeal).toContainText('We need light to work at night.')
+  const appeal = await openCase(admin, 'We need light to work at night.')
+  await expect(appeal).toContainText(text)
   await expectAccessibleAtEveryWidth(admin)
   await appeal.getByRole('button', { name: 'Grant' }).click()
   const decision = admin.getByRole('dialog', { name: 'Grant the appeal?' })

@@ -58,7 +58,7 @@ test('a new volunteer answers four questions, and their goal picks what is recom
   await page.getByRole('button', { name: 'Answer four questions' }).click()
   const questions = page.getByRole('dialog', { name: 'Tell us about yourself' })
   const next = () => questions.getByRole('button', { name: 'Next' }).click()
-  await next()
+  await expect(questions).toContainText('Step 2 of 4')
   await questions.getByRole('button', { name: 'Accounting' }).click()
   await next()
   await questions.getByRole('button', { name: 'Education' }).click()

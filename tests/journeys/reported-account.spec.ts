@@ -11,7 +11,7 @@ import {
   expectAccessibleAtEveryWidth,
   test,
 } from '#tests/support/running/journey.ts'
-import { expectToast, openReceived } from '#tests/support/scenarios/steps.ts'
+import { expectToast, openCase, openReceived } from '#tests/support/scenarios/steps.ts'
 
 // A suspended organization has no page.
 test.use({ refusals: [404] })
@@ -64,7 +64,7 @@ test('a volunteer reports an organization, which is warned, and it reports the v
     await page.getByRole('button', { name: 'Search', exact: true }).click()
   }
   await search('lantern fish')
-  const organization = page.getByRole('article').filter({ hasText: 'Lantern Fish Rescue' })
+  const organization = await openCase(page, 'Lantern Fish Rescue')
   await expect(organization).toContainText('They want 20 dollars for a fishing license.')
   await expect(organization).toContainText('Their first report')
   await expectAccessibleAtEveryWidth(page)
@@ -79,7 +79,7 @@ test('a volunteer reports an organization, which is warned, and it reports the v
   await expect(organization).toBeHidden()
 
   await search('wendelin')
-  const person = page.getByRole('article').filter({ hasText: 'Wendelin Okafor' })
+  const person = await openCase(page, 'Wendelin Okafor')
   await expect(person).toContainText('Harassment or threats')
   await person.getByRole('button', { name: 'Dismiss' }).click()
   const dismissal = page.getByRole('dialog', { name: 'Dismiss the reports about Wendelin Okafor?' })

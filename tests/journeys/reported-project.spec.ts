@@ -5,7 +5,7 @@ import {
   expectAccessibleAtEveryWidth,
   test,
 } from '#tests/support/running/journey.ts'
-import { expectToast } from '#tests/support/scenarios/steps.ts'
+import { expectToast, openCase } from '#tests/support/scenarios/steps.ts'
 
 const title = 'Catalog the sounds of our owls'
 
@@ -51,7 +51,7 @@ test('a volunteer reports a project, an administrator removes it, and it is gone
     .getByRole('main')
     .getByRole('link', { name: /Open reports?$/ })
     .click()
-  const reported = page.getByRole('article').filter({ hasText: title })
+  const reported = await openCase(page, title)
   await expect(reported).toContainText('They asked me for a deposit of 50 dollars.')
   await reported.getByText('Project content').click()
   await expectAccessibleAtEveryWidth(page)

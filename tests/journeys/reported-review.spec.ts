@@ -6,7 +6,7 @@ import {
   test,
 } from '#tests/support/running/journey.ts'
 import { findManagePanel, press } from '#tests/support/scenarios/project-actions.ts'
-import { expectToast } from '#tests/support/scenarios/steps.ts'
+import { expectToast, openCase } from '#tests/support/scenarios/steps.ts'
 
 const title = 'Label the seeds of our library'
 const words = 'They asked me for my bank account.'
@@ -56,7 +56,7 @@ test('a project is completed with its impact; its organization reports a review,
 
   await signInByCall(page, 'admin')
   await page.goto('/admin/reviews')
-  const reported = page.getByRole('article').filter({ hasText: words })
+  const reported = await openCase(page, words)
   await expect(reported).toContainText('We never did.')
   await expectAccessibleAtEveryWidth(page)
   await reported.getByRole('button', { name: 'Hide' }).click()

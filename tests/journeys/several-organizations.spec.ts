@@ -25,11 +25,20 @@ test('an owner of 183 organizations chooses who acts with the keyboard, and ever
   await expect(find(page)).toBeFocused()
   const list = page.getByRole('listbox', { name: 'Your organizations' })
   await expect(list.getByRole('option')).toHaveCount(183)
+  await expect(list.getByRole('option', { name: 'Shelter 001' })).toContainText('2 to review')
   await expectAccessible(page)
   await page.keyboard.type('177')
   await page.keyboard.press('Enter')
   await expect(switcher(page, 'Shelter 177')).toBeFocused()
   await expect(page.getByText('You now act for Shelter 177', { exact: true })).toBeVisible()
+
+  // The home is about it, and says what waits elsewhere.
+  await page.goto('/home')
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  await expect(needs).toContainText('2 applications to review')
+  await expect(needs).toContainText('364 applications to review in 182 other organizations')
+  await expect(page.getByRole('region', { name: 'Your projects' }).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
 
   // It survives a reload and a new page, and lists are about it.
   await page.goto('/organization-dashboard?tab=projects')

@@ -7,7 +7,7 @@ import {
   expectAccessibleAtEveryWidth,
   test,
 } from '#tests/support/running/journey.ts'
-import { expectToast } from '#tests/support/scenarios/steps.ts'
+import { expectToast, openCase } from '#tests/support/scenarios/steps.ts'
 
 // The first step of a sign-in, ended sessions and what a role does not open are refused.
 test.use({ refusals: [401, 404] })
@@ -68,7 +68,7 @@ test('an administrator makes someone a moderator, who sets up two-step sign-in, 
   await menu.getByRole('link', { name: /Reports/ }).click()
   await moderator.getByRole('searchbox', { name: 'Name, title or text' }).fill('quillon')
   await moderator.getByRole('button', { name: 'Search', exact: true }).click()
-  const about = moderator.getByRole('article').filter({ hasText: 'Quillon Okafor' })
+  const about = await openCase(moderator, 'Quillon Okafor')
   await expect(about).toContainText('He keeps writing to me.')
   await about.getByRole('button', { name: 'Warn' }).click()
   const warning = moderator.getByRole('dialog', { name: 'Warn Quillon Okafor?' })

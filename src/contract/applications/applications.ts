@@ -82,8 +82,9 @@ export const application = z.object({
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
   reviewedAt: isoTimestamp.nullable(),
-  /** When the organization signed off the work. */
+  /** When the organization signed off the work, and the volunteer's valid certificate of it; null for everyone else. */
   completedAt: isoTimestamp.nullable(),
+  credentialId: z.uuid().nullable(),
   project: z.object({
     id: z.uuid(),
     title: z.string(),

@@ -4,7 +4,7 @@ import { profileParts } from '#domain/profiles/completeness.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { verificationStates } from '#domain/verification/register.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { isoTimestamp } from '#contract/fields.ts'
+import { isoTimestamp, ownOrganization } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { matchBasis } from '#contract/matching/shapes.ts'
 import { projectReview } from '#contract/projects/reports.ts'
@@ -90,7 +90,7 @@ export type VolunteerTask = z.infer<typeof volunteerTask>
 const rating = { averageRating: z.number().nullable(), totalReviews: count }
 
 export const organizationHome = z.object({
-  /** The reader's primary organization. */
+  /** The organization that the reader asked for, otherwise their primary one. */
   organization: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -100,8 +100,10 @@ export const organizationHome = z.object({
     isVerified: z.boolean(),
     verification: z.enum(verificationStates),
   }),
-  /** What waits for the reader in all of their organizations. */
+  /** What waits for the reader in the organization that they asked for, otherwise in all of theirs. */
   tasks: z.array(organizationTask),
+  /** Applications that wait in the reader's other organizations, if they asked for one. */
+  elsewhere: z.object({ applications: count, organizations: count }),
   setup: z.object({
     steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(setupStates) })),
     /** When the first project was created. */
@@ -110,7 +112,7 @@ export const organizationHome = z.object({
     /** What the reader hopes to achieve, as they told when they joined. */
     goals: z.string().nullable(),
   }),
-  /** The newest of all of the reader's organizations that are not completed. */
+  /** The newest that are not completed. */
   projects: z.array(
     namedProject.extend({
       status: z.enum(projectStatuses),
@@ -171,12 +173,15 @@ export const homeLengths = { projects: 5, recommended: 3 } as const
 
 export const getOrganizationHome = defineEndpoint({
   id: 'getOrganizationHome',
-  summary: 'What needs you in your organizations, what to set up, your projects and your impact.',
+  summary:
+    'What needs you in all your organizations, or in `organizationId`; what to set up, your projects and your impact.',
   method: 'GET',
   path: '/api/dashboard/organization/home',
   access: 'organization',
   forbidden: 'organization_dashboard_only',
+  query: ownOrganization,
   response: organizationHome,
+  problems: ['organization_not_found'],
 })
 
 export const getVolunteerHome = defineEndpoint({
@@ -189,4 +194,15 @@ export const getVolunteerHome = defineEndpoint({
   response: volunteerHome,
 })
 
-export const homeEndpoints = [getVolunteerHome, getOrganizationHome] as const
+export const listWaitingApplications = defineEndpoint({
+  id: 'listWaitingApplications',
+  summary:
+    'How many applications wait for you in each of your organizations; those without any are left out.',
+  method: 'GET',
+  path: '/api/dashboard/organization/waiting',
+  access: 'organization',
+  forbidden: 'organization_dashboard_only',
+  response: z.array(z.object({ organizationId: z.uuid(), applications: count })),
+})
+
+export const homeEndpoints = [getVolunteerHome, getOrganizationHome, listWaitingApplications] as const

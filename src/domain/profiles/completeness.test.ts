@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { matchPointsOf, measureCompleteness, profileParts, type ProfileContents } from './completeness.ts'
+import {
+  matchPointsOf,
+  measureCompleteness,
+  onboardedPercent,
+  profileParts,
+  type ProfileContents,
+} from './completeness.ts'
 
 const full: ProfileContents = {
   skills: ['Accounting'],
@@ -18,6 +24,11 @@ test('a person without a profile has everything to add, skills first', () => {
 
 test('a profile with every part is 100 percent complete', () => {
   expect(measureCompleteness(full)).toEqual({ percent: 100, done: [...profileParts], open: [] })
+})
+
+test('the answers of the onboarding make a profile as complete as we promise', () => {
+  const answers = { ...full, maxHoursPerWeek: null, experienceLevel: null, location: null, bio: '' }
+  expect(measureCompleteness(answers).percent).toBe(onboardedPercent)
 })
 
 test('each part that is missing lowers the percentage, and the next one is the one that matters most', () => {

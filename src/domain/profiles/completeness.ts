@@ -31,6 +31,9 @@ const shares: Record<ProfilePart, number> = {
   goal: 10,
 }
 
+/** How complete the answers of the onboarding make a new profile, in percent: skills, causes and a goal. */
+export const onboardedPercent = shares.skills + shares.causes + shares.goal
+
 /** What a volunteer has said; a person without a profile has said nothing. */
 export interface ProfileContents {
   skills: readonly string[]

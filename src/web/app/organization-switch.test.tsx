@@ -72,6 +72,29 @@ describe('the switcher in the header', () => {
     await waitFor(() => expect(queriesOf(sent, '/api/dashboard/organization')).toEqual([idOf(1), idOf(178)]))
   })
 
+  it('says how many applications wait in each, and sorts their numbers as numbers', async () => {
+    const named = owner.organizations.slice(0, 3).map((each, index) => ({
+      ...each,
+      name: ['Shelter 10', 'Shelter 142', 'Shelter 9'][index] ?? '',
+    }))
+    const { person } = open('/organization-dashboard', {
+      user: { ...owner, organizations: named },
+      answer: ({ path }) =>
+        path === '/api/dashboard/organization/waiting'
+          ? { body: [{ organizationId: idOf(3), applications: 12 }] }
+          : null,
+    })
+    await person.click(await switcher('Shelter 10'))
+    await findField()
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Shelter 912 to review',
+        'Shelter 10',
+        'Shelter 142',
+      ]),
+    )
+  })
+
   it('shows the organization that acted before again if the choice is refused', async () => {
     const { person } = open('/organization-dashboard', {
       answer: ({ path }) =>

@@ -34,18 +34,17 @@ export function useActingOrganization(): OwnOrganization | null {
 
 /** Names the acting organization in the query of a call. */
 export function useActingQuery(): { organizationId?: string } {
-  const acting = useActingOrganization()
+  return actingQueryOf(use(OwnOrganizationsContext))
+}
+
+/** The same where there is no context: from `listOwnOrganizations`. */
+export function actingQueryOf([acting]: readonly OwnOrganization[]): { organizationId?: string } {
   return acting ? { organizationId: acting.id } : {}
 }
 
 /** Whether a list covers several organizations, so that each entry says whose it is. */
 export function useCoversAll(chosen?: string): boolean {
   return use(OwnOrganizationsContext).length > 0 && chosen === allOrganizations
-}
-
-/** In the link to a list: it covers all of the reader's organizations; nothing for people without several. */
-export function useAllOrganizationsSearch(): { organization?: typeof allOrganizations } {
-  return use(OwnOrganizationsContext).length > 0 ? { organization: allOrganizations } : {}
 }
 
 /** Names in the query of a list the organization that it is narrowed to. */

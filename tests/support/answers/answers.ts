@@ -128,6 +128,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   updatedAt: '2026-11-02T12:00:00.000Z',
   reviewedAt: null,
   completedAt: null,
+  credentialId: null,
   project: {
     id: ids.project,
     title: 'Redesign the intake form',

@@ -90,6 +90,7 @@ export const anOrganizationHome = (overrides: Partial<OrganizationHome> = {}): O
     { kind: 'applications', applications: 3, oldestAt: at, projects: 1, project },
     { kind: 'hours', hours: 2.5, people: 1, name: 'Maya Lindqvist', oldestAt: at },
   ],
+  elsewhere: { applications: 0, organizations: 0 },
   setup: {
     steps: [
       { step: 'name', state: 'done' },

@@ -117,10 +117,10 @@ export const accessTable: readonly Row[] = [
     route: 'GET /api/dashboard/organization',
     answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
   },
-  {
-    route: 'GET /api/dashboard/organization/home',
+  ...['home', 'waiting'].map((part) => ({
+    route: `GET /api/dashboard/organization/${part}`,
     answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
-  },
+  })),
   ...volunteerProfileRows,
   ...portfolioRows,
 

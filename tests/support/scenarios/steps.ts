@@ -153,3 +153,11 @@ export async function declineLastInView(
   await expect(dialog).toBeHidden()
   await expectInView(to + 1)
 }
+
+/** The case of a staff list whose row says this, opened; one at a time is open. */
+export async function openCase(page: Page, words: string): Promise<Locator> {
+  const row = page.getByRole('article').filter({ hasText: words })
+  const details = row.getByRole('button', { name: /^Details: / })
+  if ((await details.getAttribute('aria-expanded')) === 'false') await details.click()
+  return row
+}

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 test('the dashboard of the organization asks for reviews of the others only', async () => {
-  const { tasks } = expectSuccess(await owner.client.call(getOrganizationHome, {}))
+  const { tasks } = expectSuccess(await owner.client.call(getOrganizationHome, { query: {} }))
   const asked = tasks.flatMap((task) => (task.kind === 'reviews' ? [task] : []))
   expect(asked).toMatchObject([{ reviews: 1, revieweeId: done().kept.volunteer.id }])
 })

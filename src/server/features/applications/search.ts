@@ -18,7 +18,7 @@ import { dayInZone } from '#domain/time/time.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
-import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
+import { applicationNotes, applications, organizations, projects, users } from '#server/db/schema.ts'
 import { isBlockedByVolunteer } from '#server/queries/blocks.ts'
 import { cancellation } from '#server/queries/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
@@ -29,6 +29,7 @@ import { workCheck } from '#server/queries/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { afterWorkFor } from './after-work-queries.ts'
 
 const columnsFor = (readerId: string) => ({
   application: applications,
@@ -63,9 +64,7 @@ const columnsFor = (readerId: string) => ({
   }),
   removalReason: sql<string | null>`case when ${applications.endReason} = ${projectRemovedReason}
     then ${removalReason} end`,
-  hasReview: sql<boolean>`exists (
-    select from ${reviews} r where r.application_id = ${applications.id}
-      and (r.type = 'volunteer_to_organization') = (${applications.volunteerId} = ${readerId}))`,
+  ...afterWorkFor(readerId),
   isLatest: sql<boolean>`not exists (
     select from ${applications} later
     where later.project_id = ${applications.projectId} and later.volunteer_id = ${applications.volunteerId}
@@ -137,6 +136,7 @@ function present(row: Row, ctx: Context): Application {
     updatedAt: application.updatedAt.toISOString(),
     reviewedAt: application.reviewedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
+    credentialId: row.credentialId,
     project: addAliases({ ...project, placesLeft: spotsLeft(row.availability) }),
     organization,
     volunteer: { ...volunteer, email: canSeeEmail ? volunteer.email : null },

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { getApplication } from '#contract/applications/applications.ts'
 import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials/credentials.ts'
 import { confirmHours, logHours } from '#contract/hours/hours.ts'
 import { findFault } from '#tests/support/scenarios/credential-verifier.ts'
@@ -97,6 +98,15 @@ describe('the credential of signed-off work', () => {
     ])
     // Both are genuine: the earlier file states what was true at that time.
     expect([await faultOf(first), await faultOf(await publish(own?.id ?? ''))]).toEqual([null, null])
+  })
+
+  test('the volunteer’s application leads to the certificate, until it is revoked, and no one else’s view of it does', async () => {
+    const { id, applicationId, volunteer, owner } = await aCredential()
+    const ledTo = async ({ client }: Person) =>
+      expectSuccess(await client.call(getApplication, { params: { id: applicationId } })).credentialId
+    expect([await ledTo(volunteer), await ledTo(owner)]).toEqual([id, null])
+    await rows("update credentials set revoked_at = now(), revoked_because = 'Wrong' where id = $1", id)
+    expect(await ledTo(volunteer)).toBeNull()
   })
 
   test('the signed data contains neither name nor address, only a hash of each', async () => {

@@ -1,4 +1,4 @@
-/** The home of an organization's member: over all their organizations, with the checklist of the primary one. */
+/** The home of an organization's member: of one of their organizations, or of all with the checklist of the primary one. */
 import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { homeLengths, type OrganizationHome, type OrganizationTask } from '#contract/dashboards/homes.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
@@ -17,6 +17,7 @@ import {
   verifications,
 } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
+import { findOwnOrganization, listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
 import { isReceived } from '#server/queries/received.ts'
 import { listUnfinished } from '#server/queries/unfinished-projects.ts'
 import { findGoals } from './goal-queries.ts'
@@ -28,23 +29,25 @@ import {
 } from './organization-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
 
-/** Everything on the home of an organization. */
-export async function findOrganizationHome(ctx: Context): Promise<OrganizationHome> {
-  const ids = ctx.actor.organizations.map(({ id }) => id)
+/** Everything on the home of the reader's organizations, or of one of them. */
+export async function findOrganizationHome(ctx: Context, organizationId?: string): Promise<OrganizationHome> {
+  const chosen = findOwnOrganization(ctx, organizationId)
+  const ids = listOwnOrganizationIds(ctx, organizationId)
   const own = inArray(projects.organizationId, ids)
   const tasks: OrganizationTask[] = [
-    ...(await listWaitingApplications(ctx)),
-    ...(await listHoursToConfirm(ctx)),
-    ...(await listUnreadMessages(ctx, 'organization')),
+    ...(await listWaiting(ctx, organizationId)),
+    ...(await listHoursToConfirm(ctx, organizationId)),
+    ...(await listUnreadMessages(ctx, 'organization', ids)),
     ...(await listReviewsToWrite(ctx, 'organization', own)),
-    ...(await listUnfinishedForms(ctx)),
+    ...(await listUnfinishedForms(ctx, organizationId)),
     ...(await listDrafts(ctx, own)),
   ]
   const { activeProjects, completedProjects } = await countProjects(ctx, own)
   const { totalVolunteers, totalHours } = await countApplications(ctx, own)
   return {
-    ...(await findSetup(ctx)),
+    ...(await findSetup(ctx, chosen)),
     tasks: arrangeTasks(organizationTasks, tasks),
+    elsewhere: await countElsewhere(ctx, organizationId),
     projects: await listOwnProjects(ctx, own),
     impact: {
       activeProjects,
@@ -56,7 +59,29 @@ export async function findOrganizationHome(ctx: Context): Promise<OrganizationHo
   }
 }
 
-async function listWaitingApplications(ctx: Context): Promise<OrganizationTask[]> {
+/** How many applications wait for the reader in each of their organizations that has any. */
+export async function countWaiting(
+  ctx: Context,
+): Promise<{ organizationId: string; applications: number }[]> {
+  return ctx.db
+    .select({ organizationId: projects.organizationId, applications: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .where(and(isReceived(ctx), eq(applications.status, 'pending')))
+    .groupBy(projects.organizationId)
+}
+
+async function countElsewhere(ctx: Context, organizationId?: string): Promise<OrganizationHome['elsewhere']> {
+  const hasOthers = organizationId !== undefined && ctx.actor.organizations.length > 1
+  const waiting = hasOthers ? await countWaiting(ctx) : []
+  const others = waiting.filter((each) => each.organizationId !== organizationId)
+  return {
+    applications: others.reduce((sum, each) => sum + each.applications, 0),
+    organizations: others.length,
+  }
+}
+
+async function listWaiting(ctx: Context, organizationId?: string): Promise<OrganizationTask[]> {
   const [row] = await ctx.db
     .select({
       applications: sql<number>`count(*)::int`,
@@ -67,15 +92,15 @@ async function listWaitingApplications(ctx: Context): Promise<OrganizationTask[]
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(isReceived(ctx), eq(applications.status, 'pending')))
+    .where(and(isReceived(ctx, organizationId), eq(applications.status, 'pending')))
   if (!row?.oldestAt) return []
   const { id, title, oldestAt, ...counts } = row
   const project = counts.projects === 1 && id !== null && title !== null ? { id, title } : null
   return [{ kind: 'applications', ...counts, oldestAt: oldestAt.toISOString(), project }]
 }
 
-async function listHoursToConfirm(ctx: Context): Promise<OrganizationTask[]> {
-  const { hours, people, firstName, lastName, oldestAt } = await findWaitingHours(ctx)
+async function listHoursToConfirm(ctx: Context, organizationId?: string): Promise<OrganizationTask[]> {
+  const { hours, people, firstName, lastName, oldestAt } = await findWaitingHours(ctx, organizationId)
   if (!oldestAt) return []
   const name = formatFullName({ firstName: firstName ?? '', lastName: lastName ?? '' })
   return [
@@ -84,8 +109,11 @@ async function listHoursToConfirm(ctx: Context): Promise<OrganizationTask[]> {
 }
 
 /** What the reader was typing and has not posted. */
-async function listUnfinishedForms({ db, actor }: Context): Promise<OrganizationTask[]> {
-  const forms = await listUnfinished(db, { userId: actor.id, most: taskLimits.ofOneKind })
+async function listUnfinishedForms(
+  { db, actor }: Context,
+  organizationId?: string,
+): Promise<OrganizationTask[]> {
+  const forms = await listUnfinished(db, { userId: actor.id, organizationId, most: taskLimits.ofOneKind })
   return forms.map(({ id, title, step, updatedAt }) => ({
     kind: 'unfinished',
     project: { id, title },
@@ -133,11 +161,13 @@ async function listOwnProjects({ db }: Context, own: SQL): Promise<OrganizationH
     .limit(homeLengths.projects)
 }
 
-/** The reader's primary organization, and what is left to set up there. */
-async function findSetup(ctx: Context): Promise<Pick<OrganizationHome, 'organization' | 'setup'>> {
+/** One of the reader's organizations, and what is left to set up there. */
+async function findSetup(
+  ctx: Context,
+  chosen: Context['actor']['organizations'][number] | null,
+): Promise<Pick<OrganizationHome, 'organization' | 'setup'>> {
   const { actor } = ctx
-  const [primary] = actor.organizations
-  const found = primary && (await findOrganizationFacts(ctx, primary.id))
+  const found = chosen && (await findOrganizationFacts(ctx, chosen.id))
   // The membership may have ended since the request started.
   if (!found) throw new Problem('organization_dashboard_only')
   const { namedAt, missionStatement, firstProjectAt, colleagues, projectCount, ...organization } = found
@@ -149,7 +179,7 @@ async function findSetup(ctx: Context): Promise<Pick<OrganizationHome, 'organiza
     isEmailVerified: actor.isEmailVerified,
     projects: projectCount,
     colleagues,
-    kind: kindOfMember(primary),
+    kind: kindOfMember(chosen),
   })
   return {
     organization: { ...organization, isNamed, hasMission: Boolean(missionStatement) },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { moveApplication } from '#contract/applications/applications.ts'
-import { getOrganizationHome } from '#contract/dashboards/homes.ts'
+import { getOrganizationHome, listWaitingApplications } from '#contract/dashboards/homes.ts'
 import { confirmHours, logHours } from '#contract/hours/hours.ts'
 import { readConversation } from '#contract/messages/conversations.ts'
 import { applications } from '#server/db/schema.ts'
@@ -23,7 +23,8 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-const fetchHome = async ({ client }: Person) => expectSuccess(await client.call(getOrganizationHome, {}))
+const fetchHome = async ({ client }: Person) =>
+  expectSuccess(await client.call(getOrganizationHome, { query: {} }))
 const kindsOf = async (person: Person) => (await fetchHome(person)).tasks.map(({ kind }) => kind)
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -178,6 +179,45 @@ describe('what needs an organization', () => {
     const { tasks, projects } = await fetchHome(owner)
     expect(tasks).toMatchObject([{ kind: 'applications', applications: 2, project: { title: 'Our work' } }])
     expect(projects).toMatchObject([{ title: 'Our work', pendingCount: 2 }])
+  })
+
+  test('one organization counts alone if it is named, and the others in one number', async () => {
+    const owner = await anOrganization(server)
+    const { db } = server.database
+    const [second, third, foreign] = [
+      await insertOrganization(db),
+      await insertOrganization(db),
+      await insertOrganization(db),
+    ]
+    for (const organizationId of [second, third])
+      await joinOrganization(db, { organizationId, userId: owner.id })
+    const ids = await insertProjects(
+      db,
+      [owner.organizationId, second, third, foreign].map((organizationId) => ({ organizationId })),
+    )
+    for (const [index, projectId] of ids.entries())
+      await insertApplicants(db, { projectId, count: index + 1 })
+    await insertProjects(db, [{ organizationId: third, visibility: 'draft' }])
+    const fetchOf = async (organizationId: string) =>
+      expectSuccess(await owner.client.call(getOrganizationHome, { query: { organizationId } }))
+    const home = await fetchOf(second)
+    expect(home.organization.id).toBe(second)
+    expect(home.tasks).toMatchObject([{ kind: 'applications', applications: 2 }])
+    expect(home.projects.map(({ id }) => id)).toEqual([ids[1]])
+    expect(home.impact.activeProjects).toBe(1)
+    expect(home.elsewhere).toEqual({ applications: 4, organizations: 2 })
+    expect((await fetchHome(owner)).elsewhere).toEqual({ applications: 0, organizations: 0 })
+    expect(
+      await owner.client.call(getOrganizationHome, { query: { organizationId: foreign } }),
+    ).toMatchObject({ status: 404 })
+    const waiting = expectSuccess(await owner.client.call(listWaitingApplications, {}))
+    expect(new Map(waiting.map((each) => [each.organizationId, each.applications]))).toEqual(
+      new Map([
+        [owner.organizationId, 1],
+        [second, 2],
+        [third, 3],
+      ]),
+    )
   })
 })
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
-import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
+import { getOrganizationHome, getVolunteerHome, listWaitingApplications } from '#contract/dashboards/homes.ts'
 import { route } from '#server/http/route.ts'
-import { findOrganizationHome } from './organization-home-queries.ts'
+import { countWaiting, findOrganizationHome } from './organization-home-queries.ts'
 import { findOrganizationDashboard } from './organization-queries.ts'
 import { findVolunteerHome } from './volunteer-home-queries.ts'
 import { findVolunteerDashboard } from './volunteer-queries.ts'
@@ -13,5 +13,6 @@ export function dashboardRoutes(app: FastifyInstance): void {
     findOrganizationDashboard(ctx, query.organizationId),
   )
   route(app, getVolunteerHome, findVolunteerHome)
-  route(app, getOrganizationHome, findOrganizationHome)
+  route(app, getOrganizationHome, (ctx, { query }) => findOrganizationHome(ctx, query.organizationId))
+  route(app, listWaitingApplications, countWaiting)
 }

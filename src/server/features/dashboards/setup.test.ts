@@ -15,7 +15,8 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-const fetchHome = async ({ client }: Person) => expectSuccess(await client.call(getOrganizationHome, {}))
+const fetchHome = async ({ client }: Person) =>
+  expectSuccess(await client.call(getOrganizationHome, { query: {} }))
 const stepsOf = async (person: Person) =>
   (await fetchHome(person)).setup.steps.map(({ step, state }) => `${step} ${state}`)
 

@@ -12,9 +12,12 @@ import { isVolunteerDeleted, isWorkDone, workDoneAt } from '#server/queries/work
 type Task<Kind> = Extract<OrganizationTask, { kind: Kind }>
 
 /** The other side's unread messages, without muted conversations; empty if there are none. */
-export async function listUnreadMessages(ctx: Context, side: UserType): Promise<Task<'messages'>[]> {
-  const { db, actor } = ctx
-  const ids = actor.organizations.map(({ id }) => id)
+export async function listUnreadMessages(
+  { db, actor }: Context,
+  side: UserType,
+  /** The organizations that count on their side. */
+  ids: string[] = [],
+): Promise<Task<'messages'>[]> {
   const isOwn = eq(conversations.volunteerId, actor.id)
   const isOfSide =
     side === 'volunteer'

@@ -50,7 +50,7 @@ test('a coordinator who is removed does not come back by the request that others
 test('the checklist of a coordinator has only what they may do', async () => {
   const { owner, coordinator } = await aHelped()
   const stepsOf = async ({ client }: Person) =>
-    expectSuccess(await client.call(getOrganizationHome, {})).setup.steps.map(({ step }) => step)
+    expectSuccess(await client.call(getOrganizationHome, { query: {} })).setup.steps.map(({ step }) => step)
   expect((await stepsOf(owner)).toSorted()).toEqual(['email', 'invite', 'name', 'project', 'verify'])
   expect((await stepsOf(coordinator)).toSorted()).toEqual(['email', 'project'])
 })

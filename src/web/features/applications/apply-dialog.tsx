@@ -8,6 +8,7 @@ import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useReminderText } from '#web/lib/reminder-text.ts'
 import { describeTypicalTime } from '#contract/i18n/responses.ts'
+import { toastUntilTyped } from '#web/lib/required-toast.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -106,12 +107,12 @@ export function ApplyDialog({
         if (blocked) toast({ title: failed.title, description: blocked.message, variant: 'destructive' })
         else toastFailure(error, failed.title, failed.text)
       },
-      onInvalid: (errors) => {
+      onInvalid: (errors, given) => {
         if (errors.coverLetter?.message !== fieldsTexts.applications.message) return
-        toast({
+        toastUntilTyped(given, {
           title: required.title,
           description: fieldsTexts.applications.message,
-          variant: 'destructive',
+          name: 'coverLetter',
         })
       },
     },

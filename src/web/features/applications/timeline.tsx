@@ -12,6 +12,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { listTimeline, type TimelineEvent } from '#contract/applications/timeline.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { isClosedBySite, type ApplicationSide } from '#domain/applications/applications.ts'
@@ -19,6 +20,7 @@ import type { TimelineKind } from '#domain/applications/timeline.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -44,10 +46,16 @@ const icons: Record<TimelineKind, LucideIcon> = {
   reviewed: Star,
 }
 
-type TimelineProps = { applicationId: string; projectTitle: string; reader: ApplicationSide }
+type TimelineProps = {
+  applicationId: string
+  projectTitle: string
+  reader: ApplicationSide
+  /** The reader's certificate of the work, to which its sign-off leads. */
+  credentialId?: string | null
+}
 
 /** The history of an application, newest first (decision B14). */
-export function Timeline({ applicationId, projectTitle, reader }: TimelineProps) {
+export function Timeline({ applicationId, projectTitle, reader, credentialId = null }: TimelineProps) {
   const texts = useTexts(timelineCatalog)
   const list = useEndpointList(listTimeline, { params: { id: applicationId }, query: {} })
   const { data, isError, isFetching, refetch } = list
@@ -66,14 +74,25 @@ export function Timeline({ applicationId, projectTitle, reader }: TimelineProps)
       className="grid gap-4"
       items={data.pages
         .flatMap((page) => page.items)
-        .map((event) => ({ key: event.id, content: <Event event={event} reader={reader} /> }))}
+        .map((event) => ({
+          key: event.id,
+          content: (
+            <Event
+              event={event}
+              reader={reader}
+              credentialId={event.kind === 'completed' ? credentialId : null}
+            />
+          ),
+        }))}
       {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
     />
   )
 }
 
-function Event({ event, reader }: { event: TimelineEvent; reader: ApplicationSide }) {
+type EventProps = { event: TimelineEvent; reader: ApplicationSide; credentialId: string | null }
+
+function Event({ event, reader, credentialId }: EventProps) {
   const reasons = useTexts(declineReasonsCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const timelineTexts = useTexts(timelineCatalog)
@@ -96,6 +115,11 @@ function Event({ event, reader }: { event: TimelineEvent; reader: ApplicationSid
           <p className="mt-1 tabular-nums">{timelineTexts.rated({ rating: event.rating })}</p>
         )}
         {words && <p className="mt-1 whitespace-pre-line">{words}</p>}
+        {credentialId !== null && (
+          <Link {...paths.credential(credentialId)} className="link target-44 mt-1 inline-block">
+            {timelineTexts.certificate}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -5,6 +5,26 @@ import { Card } from '#web/ui/display/card.tsx'
 
 const icons = [Wrench, ListChecks, HeartHandshake]
 
+/** The same in one card, for users who know the product. */
+export function CompactWhy() {
+  const { title, cards } = useTexts(homeCatalog).why
+  return (
+    <section aria-labelledby="why-title" className="border-line border-t pt-6">
+      <h2 id="why-title" className="mb-3 text-lg">
+        {title}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+        {Object.values(cards).map((card) => (
+          <li key={card.title}>
+            <h3 className="font-sans text-sm font-semibold tracking-normal">{card.title}</h3>
+            <p className="text-muted text-sm">{card.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Three cards about what to expect here. */
 export function Why() {
   const { title, cards } = useTexts(homeCatalog).why

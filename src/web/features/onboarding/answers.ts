@@ -46,6 +46,12 @@ export function loadOnboardingDraft(): { answers: DraftAnswers; step: number } {
   return draft.safeParse(loadDraft(draftName)?.values).data ?? { answers: emptyAnswers, step: 0 }
 }
 
+/** The same for someone with an account, who opens it as a volunteer: signing up asked for the type. */
+export function loadVolunteerDraft(): { answers: DraftAnswers; step: number } {
+  const { answers, step } = loadOnboardingDraft()
+  return { answers: { ...answers, userType: 'volunteer' }, step: Math.max(step, 1) }
+}
+
 export function saveOnboardingDraft(answers: DraftAnswers, step: number): void {
   saveDraft(draftName, { answers, step })
 }

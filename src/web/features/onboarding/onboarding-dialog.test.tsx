@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 test('onboarding has four steps and shows the current step and the progress', async () => {
   const user = await openDialog()
   expect(screen.getByRole('dialog').textContent).toContain('Step 1 of 4')
-  expect(screen.getByRole('dialog').textContent).toContain('25%')
+  expect(screen.getByRole('dialog').textContent).toContain('0% complete')
   expect(screen.getByRole('radio', { name: 'Volunteer' })).toBeTruthy()
   await user.click(button('Next'))
   expect(screen.getByRole('dialog').textContent).toContain('Step 2 of 4')
@@ -35,7 +35,7 @@ test('onboarding has four steps and shows the current step and the progress', as
   await user.click(button('Animal Welfare'))
   await user.click(button('Next'))
   expect(screen.getByRole('dialog').textContent).toContain('Step 4 of 4')
-  expect(screen.getByRole('dialog').textContent).toContain('100%')
+  expect(screen.getByRole('dialog').textContent).toContain('75% complete')
   for (const field of ['Background', 'Availability', 'Goals'])
     expect(screen.getByLabelText(field)).toBeTruthy()
   expect(button('Complete Setup')).toBeTruthy()
@@ -69,6 +69,30 @@ test('onboarding goes back except from its first step, and continues only with a
   expect(button('Next').disabled).toBe(false)
   await user.click(button('Previous'))
   expect(button('Translation').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('onboarding takes a skill that is not listed, and says what is missing without any', async () => {
+  const user = await openDialog()
+  await user.click(button('Next'))
+  await user.type(screen.getByLabelText('Another skill'), 'Excel{Enter}')
+  expect(button('Excel').getAttribute('aria-pressed')).toBe('true')
+  expect(button('Next').disabled).toBe(false)
+  await user.click(button('Excel'))
+  expect(await screen.findByText('Please select at least one skill')).toBeTruthy()
+  expect(button('Next').disabled).toBe(true)
+})
+
+test('onboarding does not ask someone with an account for the type that they signed up with', async () => {
+  openScreen('/profile?tab=volunteer', {
+    user: aVolunteer(),
+    answer: () => ({ status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer four questions' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Step 2 of 4 · 25% complete')
+  expect(screen.getByRole('group', { name: /^What skills can you share/ })).toBeTruthy()
+  await userEvent.click(button('Previous'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Volunteer' }).checked).toBe(true)
 })
 
 test('onboarding offers its 20 skills and 14 cause areas', async () => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { onboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
-import { saveOnboardingDraft, loadOnboardingDraft, stepNames } from './answers.ts'
+import { saveOnboardingDraft, loadOnboardingDraft, loadVolunteerDraft, stepNames } from './answers.ts'
 import { useOnboarding } from './api.ts'
 import { BackgroundStep, CausesStep, SkillsStep, UserTypeStep } from './onboarding-steps.tsx'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
@@ -32,7 +32,7 @@ const last = stepNames.length - 1
  */
 export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
   const texts = useTexts(onboardingCatalog)
-  const [saved] = useState(loadOnboardingDraft)
+  const [saved] = useState(isSignedIn ? loadVolunteerDraft : loadOnboardingDraft)
   const [index, setIndex] = useState(saved.step)
   const { form, errors, attempt, submit, sending } = useMutationForm(useOnboarding(), (answers) => answers, {
     schema: onboarding,
@@ -106,7 +106,9 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
     >
       <div className="grid gap-5">
         {index === last && <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />}
-        <Step form={form} />
+        <FormProvider {...form}>
+          <Step form={form} />
+        </FormProvider>
       </div>
     </Dialog>
   )

@@ -7,12 +7,11 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { causeAreas } from '#domain/options/browse.ts'
 import { onboardingSkills } from '#domain/options/skills.ts'
-import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { toggle } from '#web/ui/forms/toggle.ts'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { idOf, type OnboardingForm } from './onboarding-form.ts'
@@ -37,54 +36,41 @@ export function UserTypeStep({ form }: StepProps) {
   )
 }
 
-/** Step 2: at least one skill. */
+/** Step 2: at least one skill, listed or typed. */
 export function SkillsStep({ form }: StepProps) {
   const onboardingTexts = useTexts(onboardingCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   return (
-    <Chips
-      form={form}
-      name="skills"
-      label={onboardingTexts.questions.skills[form.getValues('userType')]}
-      options={onboardingSkills.map((value) => ({ value, label: describeSkill(labels, value) }))}
-    />
+    <Step>
+      <FormLabels
+        name="skills"
+        id={idOf('skills')}
+        label={onboardingTexts.questions.skills[form.getValues('userType')]}
+        hint={onboardingTexts.hints.chips}
+        required
+        options={onboardingSkills}
+        labelOf={(skill) => describeSkill(labels, skill)}
+        {...onboardingTexts.ownSkill}
+      />
+    </Step>
   )
 }
 
 /** Step 3: at least one cause area. */
-export function CausesStep({ form }: StepProps) {
+export function CausesStep() {
   const onboardingTexts = useTexts(onboardingCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   return (
-    <Chips
-      form={form}
-      name="preferredCauses"
-      label={onboardingTexts.questions.causes}
-      options={causeAreas.map((value) => ({ value, label: describeCause(labels, value) }))}
-    />
-  )
-}
-
-type ChipsProps = StepProps & {
-  name: 'skills' | 'preferredCauses'
-  label: string
-  options: readonly ChipOption[]
-}
-
-function Chips({ form, name, label, options }: ChipsProps) {
-  const onboardingTexts = useTexts(onboardingCatalog)
-  const chosen = useWatch({ control: form.control, name })
-  return (
     <Step>
-      <Field group required label={label} hint={onboardingTexts.hints.chips} id={idOf(name)}>
-        <ChipGroup
-          options={options}
-          value={chosen}
-          onToggle={(label) =>
-            form.setValue(name, toggle(form.getValues(name), label), { shouldDirty: true })
-          }
-        />
-      </Field>
+      <FormLabels
+        name="preferredCauses"
+        id={idOf('preferredCauses')}
+        label={onboardingTexts.questions.causes}
+        hint={onboardingTexts.hints.chips}
+        required
+        options={causeAreas}
+        labelOf={(cause) => describeCause(labels, cause)}
+      />
     </Step>
   )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { FilterList, type FilterListOption } from '#web/ui/forms/filter-list.tsx'
 import { Popover } from '#web/ui/overlays/popover.tsx'
 import { useChoosePrimary } from './member-api.ts'
-import { useOrganizationOptions } from './organization-options.ts'
+import { useWaitingOptions } from './organization-options.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
 export type OrganizationChoicesProps = {
@@ -21,7 +21,7 @@ export function OrganizationChoices(props: OrganizationChoicesProps) {
   const { trigger, accounts, onChosen } = props
   const { switcher: texts } = useTexts(membersCatalog)
   const acting = useActingOrganization()
-  const organizations = useOrganizationOptions()
+  const organizations = useWaitingOptions()
   const choose = useChoosePrimary()
   const [isOpen, setOpen] = useState(true)
   return (

@@ -21,13 +21,16 @@ import { describeHours, describeOpenness, describePlace } from './project-displa
 
 const shown = 3
 // Three cards in two columns would leave a gap, so the third column starts at a smaller width.
-const gridClasses = 'grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'
+const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3'
+/** Rows of one card on a phone. */
+const compactClasses =
+  'max-md:border-line max-md:divide-line max-md:bg-surface grid grid-cols-1 max-md:divide-y max-md:overflow-hidden max-md:rounded-lg max-md:border md:grid-cols-3 md:gap-4'
 
 /** The first featured projects, at most three (spec F2.8, F9). */
 export function FeaturedOpportunities() {
   return (
     <Opportunities
-      gridClassName="gap-6"
+      gridClassName={gridClasses}
       skeletonClassName="h-96"
       card={(project) => <ProjectCard project={project} />}
     />
@@ -39,8 +42,8 @@ export function CompactOpportunities() {
   return (
     <Opportunities
       isCompact
-      gridClassName="gap-4 md:grid-cols-3"
-      skeletonClassName="h-34"
+      gridClassName={compactClasses}
+      skeletonClassName="h-27 md:h-34"
       card={(project) => <CompactCard project={project} />}
     />
   )
@@ -60,7 +63,6 @@ function Opportunities({ isCompact = false, gridClassName, skeletonClassName, ca
   const uiTexts = useTexts(uiCatalog)
   const landingTexts = useTexts(landingCatalog)
   const { data, isError, isFetching, refetch } = useFeaturedProjects()
-  const grid = joinClasses(gridClasses, gridClassName)
   return (
     <section aria-labelledby="featured-title">
       <div
@@ -80,7 +82,7 @@ function Opportunities({ isCompact = false, gridClassName, skeletonClassName, ca
         <ErrorState as="h3" title={browseTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !isError && (
-        <div role="status" aria-label={uiTexts.loading} className={grid}>
+        <div role="status" aria-label={uiTexts.loading} className={gridClassName}>
           {Array.from({ length: shown }, (_, index) => (
             <Skeleton key={index} className={joinClasses('rounded-lg', skeletonClassName)} />
           ))}
@@ -88,7 +90,7 @@ function Opportunities({ isCompact = false, gridClassName, skeletonClassName, ca
       )}
       {data?.length === 0 && <EmptyState as="h3" icon={Sprout} title={landingTexts.projects.empty} />}
       {data && data.length > 0 && (
-        <ul className={grid}>
+        <ul className={gridClassName}>
           {data.slice(0, shown).map((project) => (
             <li key={project.id} className="min-w-0">
               {card(project)}
@@ -106,7 +108,7 @@ function CompactCard({ project }: { project: ListedProject }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="border-line bg-surface hover:border-line-strong relative flex h-full flex-col gap-1 rounded-lg border p-4 transition-[border-color]"
+      className="md:border-line md:bg-surface md:hover:border-line-strong max-md:hover:bg-sunken/60 relative flex h-full flex-col gap-1 px-4 py-3 transition-[border-color] md:rounded-lg md:border md:py-4"
     >
       <OrganizationLine
         id={project.organizationId}
@@ -114,12 +116,12 @@ function CompactCard({ project }: { project: ListedProject }) {
         logoUrl={project.organizationLogoUrl}
         verified={project.organizationVerified}
       />
-      <h3 id={titleId} className="mt-1 text-lg text-balance wrap-anywhere">
+      <h3 id={titleId} className="text-base text-balance wrap-anywhere md:mt-1 md:text-lg">
         <Link
           to="/projects/$id"
           params={{ id: project.id }}
           dir="auto"
-          className="text-ink line-clamp-2 no-underline after:absolute after:inset-0 after:rounded-lg"
+          className="text-ink line-clamp-2 no-underline after:absolute after:inset-0 md:after:rounded-lg"
         >
           <TitleText text={project.title} />
         </Link>

@@ -8,14 +8,12 @@ import { ratings, reviewTypeOf } from '#domain/reviews/reviews.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { removeDraft } from '#web/lib/drafts.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import { toastUntilTyped } from '#web/lib/required-toast.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { workOf } from '#web/lib/work-cache.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { Reviewed } from './review-action.tsx'
 import { ReviewFields } from './review-fields.tsx'
@@ -48,7 +46,7 @@ export function ReviewDialog({ collaboration, by, onWritten, ...dialog }: Review
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const draftName = nameReviewDraft({ writerId, by, applicationId })
-  const { form, errors, attempt, submit, sending } = useEndpointForm(
+  const { form, submit, sending } = useEndpointForm(
     createReview,
     ({ categories, ...values }) => ({
       body: {
@@ -70,12 +68,14 @@ export function ReviewDialog({ collaboration, by, onWritten, ...dialog }: Review
       },
       onSent: () => dialog.onOpenChange(false),
       onError: (error) => toastFailure(error, texts.failed, texts.kept),
-      onInvalid: (found) => {
+      // One field is required: it takes the focus with its error, so that a summary would only repeat it.
+      shouldFocusError: true,
+      onInvalid: (found, given) => {
         if (found.reviewText?.message !== fieldsTexts.reviews.required) return
-        toast({
+        toastUntilTyped(given, {
           title: texts.required.title,
           description: fieldsTexts.reviews.required,
-          variant: 'destructive',
+          name: 'reviewText',
         })
       },
       // Most rejections mean that something has changed.
@@ -100,7 +100,6 @@ export function ReviewDialog({ collaboration, by, onWritten, ...dialog }: Review
       }}
     >
       <div className="grid gap-6">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <ReviewFields
           form={form}
           idOf={idOf}

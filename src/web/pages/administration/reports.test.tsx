@@ -38,14 +38,18 @@ const article = async () => within(await screen.findByRole('article'))
 it('a reported person is shown with the reason, the reporter and their record', async () => {
   openQueue('/admin/reports', queued(), () => ({ body: about }))
   const card = await article()
+  expect(card.getByText('Person · Harassment or threats')).toBeTruthy()
   for (const text of ['Maya Lindqvist', 'Harassment or threats', 'She shouted at us.', 'Their first report'])
     expect(card.getByText(text)).toBeTruthy()
   expect(card.getByText('1 pending, 2 accepted, 3 completed')).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Open person' })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Maya Lindqvist' }).getAttribute('href')).toBe(
+    `/admin/people/${ids.volunteer}`,
+  )
   // Beside the download of what is listed.
   expect(screen.getByText('1 found')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy()
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '',
     'Dismiss',
     'Warn',
     'Suspend',
@@ -85,7 +89,7 @@ it('an own case says that someone else must decide', async () => {
   openQueue('/admin/reports', queued({ isOwnCase: true }), () => ({ body: about }))
   const card = await article()
   expect(card.getByText(/someone else must decide/)).toBeTruthy()
-  expect(card.queryByRole('button')).toBeNull()
+  expect(card.getAllByRole('button')).toHaveLength(1)
 })
 
 it('a suspended organization can come back, and keeps the typed reason if someone was first', async () => {
@@ -150,6 +154,26 @@ it.each([
     answer: ({ path }) => ({ body: path === '/api/admin/overview' ? anAdminOverview() : [] }),
   })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+it('shows cases as rows, of which one is open, and its details have a name', async () => {
+  const other = { ...about, id: ids.application, account: { ...about.account, name: 'Jonah Reyes' } }
+  openScreen('/admin/reports', {
+    user: aVolunteer({ isAdmin: true }),
+    answer: ({ path }) => {
+      if (path === '/api/admin/overview') return { body: anAdminOverview() }
+      return { body: path === '/api/admin/reports' ? [queued(), { kind: 'person', case: other }] : [] }
+    },
+  })
+  const first = within(await screen.findByRole('article', { name: 'Maya Lindqvist' }))
+  const second = within(screen.getByRole('article', { name: 'Jonah Reyes' }))
+  expect(first.getByRole('button', { name: 'Dismiss' })).toBeTruthy()
+  expect(second.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  await userEvent.click(second.getByRole('button', { name: 'Details: Jonah Reyes', expanded: false }))
+  expect(second.getByRole('button', { name: 'Dismiss' })).toBeTruthy()
+  expect(first.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  await userEvent.click(second.getByRole('button', { name: 'Details: Jonah Reyes', expanded: true }))
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })
 
 it('says how long a report has waited', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dispatchLiveEvent } from '#web/lib/live-events.ts'
 import type { Application } from '#contract/applications/applications.ts'
-import { aNotification, anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aNotification, anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const numbered = (index: number, overrides: Partial<Application> = {}) =>
@@ -25,6 +25,7 @@ function open(world: World) {
       if (sent.path === '/api/received-applications') return { body: [], headers: { 'x-total-count': '0' } }
       const [, one] = /^\/api\/applications\/([^/]+)$/.exec(sent.path) ?? []
       if (one) return { body: world.applications.find(({ id }) => id === one) }
+      if (/^\/api\/projects\/[^/]+$/.test(sent.path)) return { body: aProject() }
       if (sent.path !== '/api/my-applications') return { body: [] }
       const statuses = sent.query['status']?.split(',')
       const found = world.applications.filter(({ status }) => statuses?.includes(status) ?? true)
@@ -80,15 +81,15 @@ describe('a volunteer’s applications', () => {
   })
 
   it.each([
-    ['pending', ['Your application', 'Withdraw']],
+    ['pending', ['Withdraw', 'Your application']],
     [
       'accepted',
       [
+        'Log hours',
+        'More actions for Redesign the intake form',
         'Your application',
         'Logged hours',
         'Leave a review',
-        'Log hours',
-        'More actions for Redesign the intake form',
       ],
     ],
     ['declined', ['Your application to Redesign the intake form']],

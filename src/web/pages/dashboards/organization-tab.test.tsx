@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { anOrganizationProfile } from '#tests/support/answers/account-answers.ts'
@@ -46,6 +46,22 @@ describe('the organization tab of /profile', () => {
       expect(sent.filter((one) => /documents|authority/.test(one.path))).toEqual([])
     },
   )
+
+  it.each([
+    ['none', 1],
+    ['pending', 0],
+  ])('says what "Pending Verification" of an organization with the state %s means', async (state, count) => {
+    openScreen('/organization-profile', {
+      user: anOrganizer(),
+      answer: ({ path }) => {
+        if (path === '/api/organization/verification') return { body: { state } }
+        return { body: path === '/api/organization-profile/current' ? anOrganizationProfile : [] }
+      },
+    })
+    expect(await screen.findByText('Pending Verification')).toBeTruthy()
+    const said = () => screen.queryAllByText(/^You haven’t asked us to verify this organization yet/)
+    await waitFor(() => expect(said()).toHaveLength(count))
+  })
 
   it.each(['/organization-profile-setup', '/organization-verification'])(
     'shows a coordinator no form on %s',

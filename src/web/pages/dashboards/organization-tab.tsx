@@ -10,6 +10,7 @@ import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { ProfileSection } from '#web/features/profiles/profile-view.tsx'
+import { NotRequested } from '#web/features/verification/not-requested.tsx'
 import { listChoosableOrganizations } from '#domain/accounts/accounts.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { useHasPower } from '#web/lib/member-power.ts'
@@ -46,6 +47,7 @@ export function OrganizationTab({ user, linked }: OrganizationTabProps) {
           <OrganizationView
             profile={profile}
             logo={<OrganizationLogo profile={profile} />}
+            unverifiedNote={<NotRequested />}
             actions={
               canEdit && (
                 <Button asChild variant="secondary">

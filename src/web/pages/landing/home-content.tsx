@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { CompactFeatures, Features } from '#web/features/marketing/features.tsx'
-import { Why } from '#web/features/marketing/why.tsx'
+import { CompactWhy, Why } from '#web/features/marketing/why.tsx'
 import {
   CompactOpportunities,
   FeaturedOpportunities,
@@ -43,7 +43,7 @@ function OwnHome({ user }: { user: User }) {
       <TrendingSkills isCompact />
       <CompactFeatures />
       {mode === 'organization' ? <OrganizationClosing /> : <VolunteerClosing />}
-      <Why />
+      <CompactWhy />
     </>
   )
   return (

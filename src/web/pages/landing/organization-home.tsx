@@ -17,11 +17,18 @@ import { HomeFrame, type OwnHomeProps } from './home-frame.tsx'
 /** What needs an organization, what it still sets up, and its projects (spec F2.8). */
 export function OrganizationHome({ user, children }: OwnHomeProps) {
   const texts = useTexts(homeCatalog)
-  const { busy, calm, settingUp } = useTexts(homesCatalog)
+  const { busy, calm, calmHere, settingUp } = useTexts(homesCatalog)
   const { data, isPending } = useOrganizationHome()
   const tasks = data?.tasks.length ?? 0
   const left = data?.setup.steps.filter(({ state }) => state === 'open').length ?? 0
-  const state = tasks > 0 ? busy({ count: tasks }) : left > 0 ? settingUp({ count: left }) : calm
+  const state =
+    tasks > 0
+      ? busy({ count: tasks })
+      : left > 0
+        ? settingUp({ count: left })
+        : data && data.elsewhere.applications > 0
+          ? calmHere({ organization: data.organization.name })
+          : calm
   return (
     <HomeFrame
       user={user}

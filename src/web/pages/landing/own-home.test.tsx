@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { anOwnerOfMany } from '#tests/support/answers/account-answers.ts'
 import { anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import {
   aNewOrganizationHome,
@@ -66,6 +67,7 @@ describe('the home of a volunteer', () => {
   test('asks a volunteer without a profile four questions, and nothing dead-ends', async () => {
     await openHome(aVolunteer({ hasVolunteerProfile: false }), { volunteer: aNewVolunteerHome() })
     const profile = await region('Your profile is 0% complete')
+    expect(profile.textContent).toContain('Four questions bring it to 55%')
     expect(within(profile).getByRole('button', { name: 'Answer four questions' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Next for you' })).toBeNull()
     expect(ways(await region('Recommended for you'))).toEqual(['Browse all projects /browse'])
@@ -92,6 +94,38 @@ describe('the home of an organization', () => {
     expect(rowsIn(needs)[0]).toContain('3 applications to reviewRedesign the intake form')
     expect(rowsIn(needs)[1]).toContain('2.5 hours to confirmFrom Maya Lindqvist')
     expect(screen.getByText('2 things need you.')).toBeTruthy()
+  })
+
+  test('is about the one that acts, and says in one line what waits in the others', async () => {
+    const user = anOwnerOfMany(3)
+    const elsewhere = { applications: 364, organizations: 182 }
+    const { sent } = await openHome(user, { organization: anOrganizationHome({ elsewhere }) })
+    const needs = await region('Needs you')
+    expect(needs.textContent).toContain('364 applications to review in 182 other organizations')
+    expect(ways(needs)[0]).toContain(`project=${ids.project}`)
+    expect(ways(needs).slice(1)).toEqual([
+      'Confirm /applications?tab=received&show=hours',
+      'All organizations /applications?tab=received&show=pending&sort=oldest&organization=all',
+    ])
+    const asked = sent.filter(({ path }) => path === '/api/dashboard/organization/home')
+    expect(new Set(asked.map(({ query }) => query['organizationId']))).toEqual(
+      new Set([user.organizations[0]?.id]),
+    )
+  })
+
+  test('says that nothing needs the one that acts while others wait', async () => {
+    const { setup } = anOrganizationHome()
+    const steps = setup.steps.map(({ step }) => ({ step, state: 'done' as const }))
+    await openHome(anOwnerOfMany(2), {
+      organization: anOrganizationHome({
+        tasks: [],
+        setup: { ...setup, steps },
+        elsewhere: { applications: 1, organizations: 1 },
+      }),
+    })
+    const others = await region('Your other organizations')
+    expect(others.textContent).toContain('1 application to review in another organization')
+    expect(screen.getByText('Nothing needs you for Harbor Light Shelter right now.')).toBeTruthy()
   })
 
   test('shows the steps that are done in one line, and why the next one matters', async () => {

@@ -19,7 +19,7 @@ const home = (load: (queryClient: QueryClient) => Promise<unknown>): ServerPageA
     // Only the browser knows which side of an account with both is in use.
     const [mode, other] = listModes(user)
     if (mode === undefined || other !== undefined) return null
-    await Promise.all([loadHome(queryClient, mode), loadDiscovery(queryClient)])
+    await Promise.all([loadHome(queryClient, user, mode), loadDiscovery(queryClient)])
     return 200
   },
 })

@@ -78,6 +78,20 @@ describe('the page of a project', () => {
     ])
   })
 
+  it('names the skills that match before what counts more but says nothing for it', async () => {
+    const match = aMatch({}, { skills: 0.1, causes: 0.5, location: 1, time: 0.5, experience: 0.5 })
+    openScreen(address, {
+      user: aVolunteer(),
+      matching: true,
+      answer: answering({ viewer: applicant }, ({ path }) => ({
+        body: path === `/api/projects/${ids.project}/match` ? match : [],
+      })),
+    })
+    const list = within(await screen.findByRole('list', { name: 'Why it matches' }))
+    const rows = list.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows.slice(0, 2)).toEqual([evidenceOf('skills'), evidenceOf('location')])
+  })
+
   it('shows no match to users without a volunteer profile', async () => {
     const { sent } = openScreen(address, {
       user: aVolunteer(),
@@ -106,18 +120,20 @@ describe('the page of a project', () => {
     const part = within(await screen.findByRole('region', { name: 'Volunteers who fit' }))
     const vera = within(await part.findByRole('article', { name: 'Vera Volunteer' }))
     expect(vera.getByText(`${aVolunteerMatch().matchScore}% match`)).toBeTruthy()
-    expect(vera.getByRole('link', { name: 'Portfolio of Vera Volunteer' }).getAttribute('href')).toBe(
-      `/volunteers/${ids.volunteer}`,
-    )
     expect(vera.getByRole('link', { name: 'Message Vera Volunteer' }).getAttribute('href')).toBe(
       `/messages?volunteer=${ids.volunteer}&project=${ids.project}`,
     )
-    await userEvent.click(vera.getByText('Why Vera Volunteer fits'))
+    await userEvent.click(vera.getByRole('button', { name: 'Vera Volunteer', expanded: false }))
+    expect(vera.getByRole('link', { name: 'Portfolio of Vera Volunteer' }).getAttribute('href')).toBe(
+      `/volunteers/${ids.volunteer}`,
+    )
     expect(
       within(await vera.findByRole('list', { name: 'Why Vera Volunteer fits' })).getAllByRole('listitem'),
     ).toHaveLength(4)
     expect(vera.getByText('More')).toBeTruthy()
     const paul = within(part.getByRole('article', { name: 'Paul Private' }))
+    await userEvent.click(paul.getByRole('button', { name: 'Paul Private' }))
+    expect(vera.queryByRole('list', { name: 'Why Vera Volunteer fits' })).toBeNull()
     expect(paul.queryByRole('link', { name: /Portfolio/ })).toBeNull()
   })
 

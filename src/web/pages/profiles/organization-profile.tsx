@@ -7,6 +7,7 @@ import { HelpedNotice } from '#web/features/organizations/helped-notice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { draftNameOf, OrganizationProfileForm } from '#web/features/profiles/organization/profile-form.tsx'
+import { NotRequested } from '#web/features/verification/not-requested.tsx'
 import { loadDraft } from '#web/lib/drafts.ts'
 import { useHasPower } from '#web/lib/member-power.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
@@ -87,6 +88,7 @@ function ProfileOrForm({ userId, profile, timeZone }: ProfileOrFormProps) {
           <OrganizationView
             profile={profile}
             logo={<OrganizationLogo profile={profile} />}
+            unverifiedNote={<NotRequested />}
             actions={
               canEdit && (
                 <Button variant="secondary" onClick={() => setEdited(true)}>

@@ -125,6 +125,9 @@ describe('applying', () => {
     const text = "Please write a message explaining why you're interested in this project"
     expect(screen.getAllByText(text)).toHaveLength(2)
     expect((await message()).getAttribute('aria-invalid')).toBe('true')
+    // It would cover what is filled in next.
+    await userEvent.type(await message(), 'I design forms.')
+    await waitFor(() => expect(screen.queryByText('Application Required')).toBeNull())
     expect(sent.every(({ method }) => method === 'GET')).toBe(true)
   })
 

@@ -101,7 +101,11 @@ describe('the review on the applications page', () => {
     fireEvent.change(form.getByLabelText('Review'), { target: { value: '   ' } })
     await userEvent.click(form.getByRole('button', { name: 'Submit Review' }))
     expect(await screen.findByText('Review Required')).toBeTruthy()
-    expect(form.getByRole('link', { name: 'Overall rating and review text are required' })).toBeTruthy()
+    // In the toast and beside the field, which has the focus.
+    expect(screen.getAllByText('Overall rating and review text are required')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Review')))
+    await userEvent.type(form.getByLabelText('Review'), 'Clear')
+    await waitFor(() => expect(screen.queryByText('Review Required')).toBeNull())
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
   })
 

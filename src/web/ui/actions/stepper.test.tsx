@@ -7,8 +7,8 @@ const steps = ['Basics', 'Skills', 'Logistics', 'Review'].map((label) => ({ id: 
 
 it('a wizard shows the step, the progress and which step is current', () => {
   render(<Stepper steps={steps} current={1} />)
-  expect(screen.getByText(/Step 2 of 4/).textContent).toBe('Step 2 of 4 · 50% complete')
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByText(/Step 2 of 4/).textContent).toBe('Step 2 of 4 · 25% complete')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
   const current = screen
     .getAllByRole('listitem')
     .filter((item) => item.getAttribute('aria-current') === 'step')
@@ -23,7 +23,7 @@ it('with marks, a passed step is not necessarily done, and a wrong one is labele
     'Logistics(has an error)',
     'Review(has an error)',
   ])
-  expect(screen.getByText(/Step 3 of 4/).textContent).toBe('Step 3 of 4 · 75% complete')
+  expect(screen.getByText(/Step 3 of 4/).textContent).toBe('Step 3 of 4 · 25% complete')
 })
 
 it('users can go to any step they have reached, and to no other', async () => {

@@ -19,7 +19,7 @@ export type StepperProps = {
   className?: string
 }
 
-/** "Step n of 4", the progress, and the steps by name. */
+/** "Step n of 4", the share of steps that are done, and the steps by name. */
 export function Stepper({
   steps,
   current,
@@ -30,7 +30,8 @@ export function Stepper({
   className,
 }: StepperProps) {
   const formsTexts = useTexts(formsCatalog)
-  const percent = Math.round(((current + 1) / steps.length) * 100)
+  const done = marks.filter((mark) => mark === 'done').length
+  const percent = Math.round((done / steps.length) * 100)
   const position = formsTexts.step({ step: current + 1, total: steps.length })
   return (
     <div className={className}>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CaseRowContext } from './case-card.tsx'
 import { ListLine } from './list-line.tsx'
 import type { Question } from './question-dialog.tsx'
 
@@ -28,6 +29,10 @@ export interface CaseListProps<Case extends { id: string }, CaseDecision extends
   action?: ReactNode
   /** Height of a loading case. */
   shape: string
+  /** What a case is about, in a list of several kinds. */
+  kindOf?: (about: Case) => string
+  /** They are rows (`CaseCard`), one of them open; otherwise each is a card. */
+  isRows?: boolean
   /** Identifies a version of a case: a new version starts a new dialog. */
   versionOf?: (about: Case) => string
   Case: ComponentType<{ about: Case; onDecide: (verdict: CaseDecision) => void }>
@@ -48,6 +53,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<Element>(null)
+  const [opened, setOpened] = useState<string | null>()
   useEffect(() => {
     // The button that was pressed is gone with its case.
     if (isGone.current) container.current?.focus()
@@ -65,6 +71,22 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   }
   const found = data.pages.flatMap((page) => page.items)
   const { total } = formatTotal(language, data.pages.at(-1)?.total)
+  // At first, and once the open one is decided: the next one to decide.
+  const isListed = opened === null || found.some(({ id }) => id === opened)
+  const openId = isListed ? opened : found[0]?.id
+  const contentOf = (about: Case) => {
+    const isShown = about.id === openId
+    const row = {
+      isOpen: isShown,
+      onToggle: () => setOpened(isShown ? null : about.id),
+      ...(props.kindOf && { kind: props.kindOf(about) }),
+    }
+    return (
+      <CaseRowContext value={row}>
+        <Case about={about} onDecide={(verdict) => ask(about, verdict)} />
+      </CaseRowContext>
+    )
+  }
   const ask = (about: Case, verdict: CaseDecision) => {
     opener.current = document.activeElement
     setQuestion({ about, verdict })
@@ -82,11 +104,12 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
           />
           <LoadMoreList
             label={texts.list}
-            className="grid grid-cols-1 gap-4"
-            items={found.map((about) => ({
-              key: about.id,
-              content: <Case about={about} onDecide={(verdict) => ask(about, verdict)} />,
-            }))}
+            className={
+              props.isRows
+                ? 'border-line bg-surface divide-line grid grid-cols-1 divide-y overflow-hidden rounded-lg border'
+                : 'grid grid-cols-1 gap-4'
+            }
+            items={found.map((about) => ({ key: about.id, content: contentOf(about) }))}
             {...toLoadMoreProps(list, texts.moreFailed)}
             moreLabel={texts.more}
             progress={texts.progress({

@@ -11,7 +11,6 @@ import {
 } from '#domain/messages/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import {
@@ -26,6 +25,7 @@ import {
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import { ReportHead } from '#web/features/administration/cases/report-head.tsx'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
+import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
@@ -48,18 +48,16 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
   const isOpen = state === 'open'
   const decisions = listMessageCaseDecisions(state, about)
   return (
-    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg wrap-anywhere">
-          {texts.to({ writer: nameAccount(message.writer, deletedAccountTexts.alone), reader })}
-        </h2>
-        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
-          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
-          <span>
-            {isOpen ? texts.waitingSince : texts.decidedAt} <TimeStamp iso={about.at} inText />
-          </span>
-        </span>
-      </div>
+    <CaseCard
+      title={texts.to({ writer: nameAccount(message.writer, deletedAccountTexts.alone), reader })}
+      badge={<Badge variant={variants[state]}>{texts.states[state]}</Badge>}
+      since={
+        <>
+          {isOpen ? texts.waiting : texts.decidedAt} <TimeStamp iso={about.at} inText asDuration={isOpen} />
+        </>
+      }
+      summary={[about.reports[0] && texts.reasons[about.reports[0].reason], message.content]}
+    >
       <Reports about={about} />
       <div className="bg-sunken grid grid-cols-1 gap-1 rounded-md px-4 py-3">
         <p className="text-muted text-sm font-semibold">{texts.message}</p>
@@ -76,7 +74,7 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
         refusal={isOwnCase ? texts.own : null}
         onDecide={onDecide}
       />
-    </Card>
+    </CaseCard>
   )
 }
 

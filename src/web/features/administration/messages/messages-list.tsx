@@ -18,7 +18,8 @@ export function MessagesList({ show, action }: { show: ReportFilter; action: Rea
       icon={MessageCircleWarning}
       none={texts.none[show]}
       texts={texts}
-      shape="h-72 rounded-lg"
+      isRows
+      shape="h-16 rounded-lg"
       versionOf={({ version }) => version}
       Case={MessageCaseCard}
       Dialog={MessageDecisionDialog}

@@ -16,11 +16,11 @@ import { useTexts } from '#web/lib/texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ProjectContent } from './project-content.tsx'
-import { ProjectReports } from './project-reports.tsx'
+import { ProjectReports, useFirstReason } from './project-reports.tsx'
+import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<ProjectCaseState, BadgeVariant> = {
@@ -44,18 +44,24 @@ export function ProjectCaseCard({
   const { projectStates, projectVisibilities } = useTexts(staffListsCatalog)
   const { project, organization, state, isOwnCase } = about
   return (
-    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg wrap-anywhere" {...writtenText(project.language)}>
-          {project.title}
-        </h2>
-        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
-          <Badge variant={variants[state]}>{projectStates[state]}</Badge>
-          <span>
-            {sinceOf(texts, state)} <TimeStamp iso={about.at} inText asDuration={isWaiting(state)} />
-          </span>
-        </span>
-      </div>
+    <CaseCard
+      title={
+        project.visibility === 'published' ? (
+          <Link {...paths.project(about.id)} className="link" {...writtenText(project.language)}>
+            {project.title}
+          </Link>
+        ) : (
+          <span {...writtenText(project.language)}>{project.title}</span>
+        )
+      }
+      badge={<Badge variant={variants[state]}>{projectStates[state]}</Badge>}
+      since={
+        <>
+          {sinceOf(texts, state)} <TimeStamp iso={about.at} inText asDuration={isWaiting(state)} />
+        </>
+      }
+      summary={[organization.organizationName, useFirstReason(about)]}
+    >
       <ProjectReports about={about} />
       <FactList
         paired
@@ -78,14 +84,6 @@ export function ProjectCaseCard({
               <>
                 {projectVisibilities[project.visibility]}
                 {project.isImported && ` · ${texts.imported}`}
-                {project.visibility === 'published' && (
-                  <>
-                    {' · '}
-                    <Link {...paths.project(about.id)} className="link">
-                      {texts.openPage}
-                    </Link>
-                  </>
-                )}
               </>
             ),
           },
@@ -102,7 +100,7 @@ export function ProjectCaseCard({
         refusal={isOwnCase ? texts.own : null}
         onDecide={onDecide}
       />
-    </Card>
+    </CaseCard>
   )
 }
 

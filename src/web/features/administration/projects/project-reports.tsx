@@ -54,6 +54,16 @@ export function ProjectReports({ about }: { about: ProjectCase }) {
   )
 }
 
+/** Why a project is here, in a few words: what a person or a safeguard said first; undefined if no one did. */
+export function useFirstReason({ reports, warnings }: ProjectCase): string | null | undefined {
+  const texts = useTexts(adminProjectsCatalog)
+  const rules = useTexts(safeguardRulesCatalog)
+  const [first] = reports.filter(({ isDecision }) => !isDecision)
+  const finding = first ? first.finding : warnings[0]
+  if (finding) return rules.names[finding.rule]
+  return first?.reason && texts.reasons[first.reason]
+}
+
 /** What a safeguard found, where, and by which version of its rule. */
 function FindingLines({ finding, at }: { finding: StoredFinding; at?: string }) {
   const texts = useTexts(adminProjectsCatalog)

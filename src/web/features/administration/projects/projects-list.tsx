@@ -17,7 +17,8 @@ export function ProjectsList({ search, action }: { search: ProjectCaseSearch; ac
       icon={FolderSearch}
       none={texts.none[search.show ?? 'open']}
       texts={texts}
-      shape="h-80 rounded-lg"
+      isRows
+      shape="h-16 rounded-lg"
       versionOf={({ version }) => version}
       Case={ProjectCaseCard}
       Dialog={ProjectDecisionDialog}

@@ -16,9 +16,9 @@ import { accountReportsCatalog } from '#web/features/reports/texts/account-repor
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<AccountCaseState, BadgeVariant> = {
@@ -38,25 +38,35 @@ type AccountCaseCardProps = {
 /** One reported person or organization with its reports, earlier decisions and what it does here. */
 export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps) {
   const texts = useTexts(adminReportsCatalog)
+  const { reasons } = useTexts(accountReportsCatalog)
   const { isAdmin } = useReader()
   const { account, state, reports } = about
   const refusal = about.isOwnCase ? texts.own : about.needsAdministrator ? texts.needsAdministrator : null
   const possible = listAccountCaseDecisions(state)
   const page = kind === 'person' ? paths.adminPerson(about.id) : paths.adminOrganization(about.id)
   return (
-    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg wrap-anywhere" dir="auto">
-          {account.name}
-        </h2>
-        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
-          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
-          <span>
-            {state === 'open' ? texts.waiting : texts.decidedAt}{' '}
-            <TimeStamp iso={about.at} inText asDuration={state === 'open'} />
-          </span>
-        </span>
-      </div>
+    <CaseCard
+      title={
+        isAdmin ? (
+          <Link {...page} className="link" dir="auto">
+            {account.name}
+          </Link>
+        ) : (
+          <bdi>{account.name}</bdi>
+        )
+      }
+      badge={<Badge variant={variants[state]}>{texts.states[state]}</Badge>}
+      since={
+        <>
+          {state === 'open' ? texts.waiting : texts.decidedAt}{' '}
+          <TimeStamp iso={about.at} inText asDuration={state === 'open'} />
+        </>
+      }
+      summary={[
+        reports[0] && reasons[reports[0].reason],
+        reports.length > 1 ? texts.reports({ count: reports.length }) : null,
+      ]}
+    >
       <ul aria-label={texts.reports({ count: reports.length })} className="grid gap-3">
         {reports.map((report) => (
           <li key={report.id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
@@ -75,13 +85,6 @@ export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps)
             : [{ label: texts.facts.suspension, value: account.suspensionReason, isWide: true }]),
         ]}
       />
-      {isAdmin && (
-        <p className="text-sm">
-          <Link {...page} className="link">
-            {kind === 'person' ? texts.openPerson : texts.openOrganization}
-          </Link>
-        </p>
-      )}
       <DecisionButtons
         decisions={possible}
         danger="suspend"
@@ -89,7 +92,7 @@ export function AccountCaseCard({ kind, about, onDecide }: AccountCaseCardProps)
         refusal={refusal}
         onDecide={onDecide}
       />
-    </Card>
+    </CaseCard>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AppealCase } from '#contract/moderation/appeals.ts'
 import { appealVerdicts, type AppealVerdict } from '#domain/moderation/appeals.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { nameField } from '#web/features/administration/cases/field-name.ts'
 import { useReader } from '#web/features/administration/reader.ts'
 import {
@@ -15,7 +16,6 @@ import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
@@ -56,19 +56,17 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
       : []),
   ]
   return (
-    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-lg wrap-anywhere" dir="auto">
-          {texts.decisions[about.decision]({ name: about.name || texts.noText })}
-        </h2>
-        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
-          <Badge variant={appealVariants[state]}>{texts.states[state]}</Badge>
-          <span>
-            {state === 'open' ? texts.waiting : texts.decidedAt}{' '}
-            <TimeStamp iso={about.decidedAt ?? about.createdAt} inText asDuration={state === 'open'} />
-          </span>
-        </span>
-      </div>
+    <CaseCard
+      title={<bdi>{texts.decisions[about.decision]({ name: about.name || texts.noText })}</bdi>}
+      badge={<Badge variant={appealVariants[state]}>{texts.states[state]}</Badge>}
+      since={
+        <>
+          {state === 'open' ? texts.waiting : texts.decidedAt}{' '}
+          <TimeStamp iso={about.decidedAt ?? about.createdAt} inText asDuration={state === 'open'} />
+        </>
+      }
+      summary={[texts.says({ name: nameAccount(about.appealedBy, inSentence) }), about.appealReason]}
+    >
       <Quote name={nameOpponent(texts, about, inSentence)} text={about.reason} />
       <Quote
         name={texts.says({ name: nameAccount(about.appealedBy, inSentence) })}
@@ -92,7 +90,7 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
           ))}
         </div>
       )}
-    </Card>
+    </CaseCard>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { QueuedCase } from '#contract/moderation/queue.ts'
-import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { messageDecisions } from '#domain/messages/messaging.ts'
 import { appealVerdicts } from '#domain/moderation/appeals.ts'
 import { accountCaseDecisions } from '#domain/moderation/reports.ts'
@@ -12,7 +11,6 @@ import { ProjectCaseCard } from '#web/features/administration/projects/project-c
 import { ProjectDecisionDialog } from '#web/features/administration/projects/project-decision-dialog.tsx'
 import { ReviewCaseCard } from '#web/features/administration/reviews/review-case.tsx'
 import { ReviewDecisionDialog } from '#web/features/administration/reviews/review-decision-dialog.tsx'
-import { useTexts } from '#web/lib/texts.ts'
 import { AppealCaseCard } from './appeal-case.tsx'
 import { AppealDecisionDialog } from './appeal-decision-dialog.tsx'
 import { AccountCaseCard } from './account-case.tsx'
@@ -25,16 +23,6 @@ type CaseProps = { about: ListedCase; onDecide: (verdict: string) => void }
 
 /** One case of any kind, as its own kind shows it. */
 export function QueuedCaseCard({ about, onDecide }: CaseProps) {
-  const { reportKinds } = useTexts(staffListsCatalog)
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      <p className="text-muted text-sm font-semibold">{reportKinds[about.kind]}</p>
-      <CardOfKind about={about} onDecide={onDecide} />
-    </div>
-  )
-}
-
-function CardOfKind({ about, onDecide }: CaseProps) {
   switch (about.kind) {
     case 'project':
       return <ProjectCaseCard about={about.case} onDecide={onDecide} />

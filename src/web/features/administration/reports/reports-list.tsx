@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Flag } from 'lucide-react'
 import { useMemo } from 'react'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -10,6 +11,7 @@ import { useReports, type ReportSearch } from './reports-api.ts'
 /** Reported items of all kinds that are open, or decided ones. */
 export function ReportsList({ search, action }: { search: ReportSearch; action: ReactNode }) {
   const texts = useTexts(adminReportsCatalog)
+  const { reportKinds } = useTexts(staffListsCatalog)
   const { data, ...list } = useReports(search)
   const { show = 'open', kind } = search
   // The list moves the focus when its data changes, so the data stays the same until it does.
@@ -30,7 +32,9 @@ export function ReportsList({ search, action }: { search: ReportSearch; action: 
       icon={Flag}
       none={show === 'open' && kind ? texts.noneOpen[kind] : texts.none[show]}
       texts={kind === 'appeal' ? { ...texts, noneText: texts.noAppealsText } : texts}
-      shape="h-80 rounded-lg"
+      isRows
+      shape="h-16 rounded-lg"
+      kindOf={(about) => reportKinds[about.kind]}
       versionOf={(about) => about.case.version}
       Case={QueuedCaseCard}
       Dialog={QueuedDecisionDialog}

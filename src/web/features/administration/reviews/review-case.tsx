@@ -11,7 +11,6 @@ import { reviewCategories } from '#domain/reviews/reviews.ts'
 import { paths } from '#web/lib/paths.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -25,6 +24,7 @@ import {
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 
 const variants: Record<ReviewCaseState, 'warn' | 'neutral' | 'success'> = {
@@ -47,6 +47,7 @@ export function ReviewCaseCard({
   const deletedAccountTexts = useTexts(deletedAccountCatalog)
   const { review, collaboration, state, isOwnCase } = about
   const { organization, project } = collaboration
+  const isOpen = state === 'open'
   const volunteer = formatFullName(collaboration.volunteer)
   const isByVolunteer = review.reviewType === 'volunteer_to_organization'
   const title = isByVolunteer ? texts.byVolunteer : texts.byOrganization
@@ -55,18 +56,16 @@ export function ReviewCaseCard({
     return rating === undefined ? [] : [`${reviewsTexts.categories[category]} ${rating}`]
   })
   return (
-    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg wrap-anywhere">
-          {title({ volunteer, organization: organization.organizationName })}
-        </h2>
-        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
-          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
-          <span>
-            {state === 'open' ? texts.waitingSince : texts.decidedAt} <TimeStamp iso={about.at} inText />
-          </span>
-        </span>
-      </div>
+    <CaseCard
+      title={title({ volunteer, organization: organization.organizationName })}
+      badge={<Badge variant={variants[state]}>{texts.states[state]}</Badge>}
+      since={
+        <>
+          {isOpen ? texts.waiting : texts.decidedAt} <TimeStamp iso={about.at} inText asDuration={isOpen} />
+        </>
+      }
+      summary={[about.reports[0] && texts.reasons[about.reports[0].reason], review.reviewText]}
+    >
       <Reports about={about} />
       <div className="bg-sunken grid grid-cols-1 gap-3 rounded-md px-4 py-3">
         <Stars value={review.rating} accessibleText={texts.rated({ rating: review.rating })} />
@@ -127,7 +126,7 @@ export function ReviewCaseCard({
         refusal={isOwnCase ? texts.own : null}
         onDecide={onDecide}
       />
-    </Card>
+    </CaseCard>
   )
 }
 

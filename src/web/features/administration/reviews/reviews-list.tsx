@@ -18,7 +18,8 @@ export function ReviewsList({ show, action }: { show: ReportFilter; action: Reac
       icon={MessageSquareWarning}
       none={texts.none[show]}
       texts={texts}
-      shape="h-80 rounded-lg"
+      isRows
+      shape="h-16 rounded-lg"
       versionOf={({ version }) => version}
       Case={ReviewCaseCard}
       Dialog={ReviewDecisionDialog}

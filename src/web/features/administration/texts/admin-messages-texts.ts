@@ -26,7 +26,7 @@ export interface AdminMessagesTexts {
   moreFailed: string
   progress: (values: { shown: number; total: string | number }) => string
   to: (values: { writer: string | number; reader: string | number }) => string
-  waitingSince: string
+  waiting: string
   decidedAt: string
   reports: (values: { count: number }) => string
   reasons: {

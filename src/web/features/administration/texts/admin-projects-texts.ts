@@ -66,7 +66,6 @@ export interface AdminProjectsTexts {
   notVerified: string
   suspended: string
   imported: string
-  openPage: string
   reports: (values: { count: number }) => string
   reasons: {
     asks_money: string

@@ -60,8 +60,6 @@ export interface AdminReportsTexts {
     suspension: string
   }
   applications: (values: { pending: number; accepted: number; completed: number }) => string
-  openPerson: string
-  openOrganization: string
   own: string
   needsAdministrator: string
   actions: {

@@ -40,7 +40,7 @@ export interface AdminReviewsTexts {
   rated: (values: { rating: string | number }) => string
   reply: string
   reports: (values: { count: number }) => string
-  waitingSince: string
+  waiting: string
   decidedAt: string
   reasons: {
     untrue: string

@@ -15,6 +15,7 @@ export interface ModerationTexts {
   shown: (values: { count: number; total: string | number }) => string
   shownSoFar: (values: { count: string | number }) => string
   found: (values: { total: string | number }) => string
+  details: string
   never: string
   suspended: string
   suspend: string

@@ -52,51 +52,13 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
   const toggle = (part: Unfolded) => setUnfolded((open) => (open === part ? null : part))
   return (
     <RowFrame application={application} isHighlighted={isHighlighted}>
-      <div className="flex flex-wrap gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
-        <div className="flex min-w-0 flex-1 basis-60 gap-4">
-          <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} />
-          <div className="min-w-0 flex-1">
-            <RowHead application={application} parts={parts} />
-            {application.organizationFeedback && unfolded !== 'sent' && (
-              <p dir="auto" className="mt-2 line-clamp-2 text-sm">
-                <VisuallyHidden>
-                  {card.feedback({ organization: organization.organizationName })}
-                </VisuallyHidden>{' '}
-                {application.organizationFeedback}
-              </p>
-            )}
-            <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-              <MessageOrganization {...application} />
-              <UnfoldButton
-                label={unfolded === 'sent' ? texts.hide : texts.sent}
-                controls={panelId}
-                isOpen={unfolded === 'sent'}
-                onToggle={() => toggle('sent')}
-              />
-              {isUnderWay && (
-                <UnfoldButton
-                  label={hours.entries}
-                  controls={panelId}
-                  isOpen={unfolded === 'hours'}
-                  onToggle={() => toggle('hours')}
-                />
-              )}
-              {application.scope && (
-                <Link {...paths.agreedScope(application.id)} className="link">
-                  {scopeTexts.open}
-                </Link>
-              )}
-              {isUnderWay && !mayReview && parts.review(application)}
-            </div>
-            {isUnderWay && <ScopeChangeNotice application={application} />}
-            <WorkCheckNotice
-              application={application}
-              by="volunteer"
-              onAnswered={() => focusEntry(application.id)}
-            />
-          </div>
+      {/* On a phone, what comes next follows the head; on wide screens it is beside it. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-y-2">
+        <Avatar name={organization.organizationName} imageUrl={organization.logoUrl} />
+        <div className="min-w-0">
+          <RowHead application={application} parts={parts} />
         </div>
-        <div className="flex flex-wrap items-center gap-2 self-start max-sm:ps-13 sm:shrink-0">
+        <div className="flex flex-wrap items-center gap-2 self-start max-sm:col-start-2">
           <Badge variant={applicationVariants[status]} className="me-1">
             {statuses[status]}
           </Badge>
@@ -104,6 +66,45 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
           {isUnderWay &&
             parts.logHours(application, { isPrimary: !mayReview, onOpen: () => onHours(application) })}
           <Moves application={application} onMove={onMove} />
+        </div>
+        <div className="col-start-2 min-w-0 sm:col-end-4">
+          {application.organizationFeedback && unfolded !== 'sent' && (
+            <p dir="auto" className="mb-2 line-clamp-2 text-sm">
+              <VisuallyHidden>
+                {card.feedback({ organization: organization.organizationName })}
+              </VisuallyHidden>{' '}
+              {application.organizationFeedback}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+            <MessageOrganization {...application} />
+            <UnfoldButton
+              label={unfolded === 'sent' ? texts.hide : texts.sent}
+              controls={panelId}
+              isOpen={unfolded === 'sent'}
+              onToggle={() => toggle('sent')}
+            />
+            {isUnderWay && (
+              <UnfoldButton
+                label={hours.entries}
+                controls={panelId}
+                isOpen={unfolded === 'hours'}
+                onToggle={() => toggle('hours')}
+              />
+            )}
+            {application.scope && (
+              <Link {...paths.agreedScope(application.id)} className="link">
+                {scopeTexts.open}
+              </Link>
+            )}
+            {isUnderWay && !mayReview && parts.review(application)}
+          </div>
+          {isUnderWay && <ScopeChangeNotice application={application} />}
+          <WorkCheckNotice
+            application={application}
+            by="volunteer"
+            onAnswered={() => focusEntry(application.id)}
+          />
         </div>
       </div>
       <div

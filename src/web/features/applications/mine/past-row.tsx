@@ -63,17 +63,26 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
               parts.totals(application)}
           </p>
         </div>
-        <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 ps-11 sm:w-auto sm:flex-nowrap sm:ps-0">
-          <span className="sm:w-24">
+        <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 ps-11 lg:w-auto lg:flex-nowrap lg:ps-0">
+          <span className="lg:w-24">
             <Badge variant={applicationVariants[volunteersStatusOf(application)]}>
               {applications.status[volunteersStatusOf(application)]}
             </Badge>
           </span>
-          <span className="text-muted text-sm whitespace-nowrap sm:w-38">
+          <span className="text-muted text-sm whitespace-nowrap lg:w-38">
             {applications.card.applied} <TimeStamp iso={application.createdAt} inText />
           </span>
-          <span className="flex text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full sm:w-38 sm:justify-end sm:empty:flex">
+          <span className="flex items-center gap-x-4 text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full lg:w-58 lg:justify-end lg:empty:flex">
             {status === 'completed' && parts.review(application)}
+            {application.credentialId !== null && (
+              <Link
+                {...paths.credential(application.credentialId)}
+                className="link"
+                aria-label={texts.certificateOf({ project: project.title })}
+              >
+                {texts.certificate}
+              </Link>
+            )}
             {application.mayApplyAgain && (
               <Link
                 {...paths.project(project.id, { apply: true })}
@@ -87,7 +96,7 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
           <IconButton
             icon={ChevronDown}
             size="sm"
-            className="max-sm:ms-auto"
+            className="max-lg:ms-auto"
             label={texts.sentTo({ project: project.title })}
             aria-expanded={isOpen}
             aria-controls={panelId}

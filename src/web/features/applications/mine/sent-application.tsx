@@ -9,6 +9,7 @@ import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { timelineCatalog } from '#web/features/applications/texts/timeline-texts.ts'
 import { Timeline } from '#web/features/applications/timeline.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
 type SentApplicationProps = {
   application: Application
@@ -58,10 +59,23 @@ export function SentApplication({ application, afterAnswer }: SentApplicationPro
           </section>
         )}
       </div>
-      <section>
-        <PartTitle>{timeline.title}</PartTitle>
-        <Timeline reader="volunteer" applicationId={application.id} projectTitle={project.title} />
-      </section>
+      <div className="grid content-start gap-6">
+        {application.status === 'pending' && (
+          <section>
+            <PartTitle>{texts.next}</PartTitle>
+            <WhatHappensNext application={application} />
+          </section>
+        )}
+        <section>
+          <PartTitle>{timeline.title}</PartTitle>
+          <Timeline
+            reader="volunteer"
+            applicationId={application.id}
+            projectTitle={project.title}
+            credentialId={application.credentialId}
+          />
+        </section>
+      </div>
     </div>
   )
 }

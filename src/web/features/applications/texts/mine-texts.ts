@@ -16,6 +16,13 @@ export interface MineTexts {
   sent: string
   sentTo: (values: { project: string | number }) => string
   hide: string
+  certificate: string
+  certificateOf: (values: { project: string | number }) => string
+  next: string
+  usually: (values: { organization: string | number; time: string | number }) => string
+  reminders: (values: { count: number; days: string | number }) => string
+  release: (values: { days: string | number }) => string
+  rules: string
   yourMessage: string
   yourAnswers: string
   actions: (values: { project: string | number }) => string

@@ -7,6 +7,7 @@ export interface TimelineTexts {
   failed: string
   more: string
   moreFailed: string
+  certificate: string
   closed: string
   acceptedByInvite: string
   events: {

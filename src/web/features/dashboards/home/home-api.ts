@@ -2,7 +2,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
+import { actingQueryOf, listOwnOrganizations, useActingQuery } from '#web/lib/acting-organization.ts'
 import { coalesce } from '#web/lib/coalesce.ts'
 import { invalidate } from '#web/lib/endpoint-mutation.ts'
 import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
@@ -11,12 +13,14 @@ import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 // The parts of a home appear again after each failure: if they asked again then, it would never end.
 const fresh = { refetchOnMount: refetchUnlessServerRendered, retryOnMount: false }
-const organization = endpointQuery(getOrganizationHome, {}, fresh)
+const organization = (query: { organizationId?: string }) =>
+  endpointQuery(getOrganizationHome, { query }, fresh)
 const volunteer = endpointQuery(getVolunteerHome, {}, fresh)
 
+/** Of the organization that acts. */
 export function useOrganizationHome() {
   useRefreshLive()
-  return useLoadedQuery(organization)
+  return useLoadedQuery(organization(useActingQuery()))
 }
 
 export function useVolunteerHome() {
@@ -42,7 +46,9 @@ function useRefreshLive() {
 export const refreshHomes = (queryClient: QueryClient) =>
   invalidate(queryClient, [getOrganizationHome, getVolunteerHome])
 
-/** Loads a home before the screen renders. */
-export async function loadHome(queryClient: QueryClient, mode: UserType): Promise<void> {
-  await (mode === 'organization' ? queryClient.query(organization) : queryClient.query(volunteer))
+/** Loads a person's home before the screen renders. */
+export async function loadHome(queryClient: QueryClient, user: User, mode: UserType): Promise<void> {
+  await (mode === 'organization'
+    ? queryClient.query(organization(actingQueryOf(listOwnOrganizations(user))))
+    : queryClient.query(volunteer))
 }

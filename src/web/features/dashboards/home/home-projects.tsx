@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { OrganizationHome } from '#contract/dashboards/homes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { isQueuePaused, spotsLeft } from '#domain/projects/projects.ts'
-import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -14,10 +13,9 @@ import { HomeCard } from './home-card.tsx'
 
 type Project = OrganizationHome['projects'][number]
 
-/** The newest projects of the reader's organizations, and how many applications each has to review. */
+/** The newest projects of the organization, and how many applications each has to review. */
 export function HomeProjects({ projects }: { projects: readonly Project[] }) {
   const { projects: texts } = useTexts(homesCatalog)
-  const all = useAllOrganizationsSearch()
   if (projects.length === 0) {
     return (
       <HomeCard title={texts.title}>
@@ -34,7 +32,7 @@ export function HomeProjects({ projects }: { projects: readonly Project[] }) {
     <HomeCard
       title={texts.title}
       action={
-        <Link {...paths.organizationDashboard({ tab: 'projects', ...all })} className="link text-sm">
+        <Link {...paths.organizationDashboard({ tab: 'projects' })} className="link text-sm">
           {texts.all}
         </Link>
       }

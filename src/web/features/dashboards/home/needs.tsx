@@ -9,20 +9,31 @@ type NeedsProps<Task> = {
   side: UserType
   tasks: readonly Task[] | undefined
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
+  /** What needs the reader elsewhere, also if nothing does here. */
+  last?: ReactNode
   children: (task: Task, isFirst: boolean) => ReactNode
 }
 
 /** What needs the reader, the next action first; nothing if nothing does, or while it loads. */
-export function Needs<Task extends { kind: string }>({ side, tasks, query, children }: NeedsProps<Task>) {
-  const { needs, failed } = useTexts(homesCatalog)
+export function Needs<Task extends { kind: string }>({
+  side,
+  tasks,
+  query,
+  last,
+  children,
+}: NeedsProps<Task>) {
+  const { needs, elsewhere, failed } = useTexts(homesCatalog)
   if (!tasks) {
     if (!query.isError) return null
     return <ErrorState title={failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   }
-  if (tasks.length === 0) return null
+  if (tasks.length === 0 && !last) return null
   return (
-    <HomeCard title={needs[side]}>
-      <ul className="divide-line divide-y">{tasks.map((task, index) => children(task, index === 0))}</ul>
+    <HomeCard title={tasks.length > 0 ? needs[side] : elsewhere.title}>
+      {tasks.length > 0 && (
+        <ul className="divide-line divide-y">{tasks.map((task, index) => children(task, index === 0))}</ul>
+      )}
+      {last}
     </HomeCard>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, FilePen, Inbox } from 'lucide-react'
-import type { OrganizationTask } from '#contract/dashboards/homes.ts'
+import type { OrganizationHome, OrganizationTask } from '#contract/dashboards/homes.ts'
 import { projectStepNames } from '#domain/projects/projects.ts'
 import { isLate } from '#domain/applications/waiting.ts'
-import { useAllOrganizationsSearch } from '#web/lib/acting-organization.ts'
+import { allOrganizations } from '#web/lib/acting-organization.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatAgeInText } from '#web/lib/format-time.ts'
 import { paths, waitingSearch } from '#web/lib/paths.ts'
@@ -18,7 +18,12 @@ import { TaskRow } from './task-row.tsx'
 export function OrganizationNeeds() {
   const home = useOrganizationHome()
   return (
-    <Needs side="organization" tasks={home.data?.tasks} query={home}>
+    <Needs
+      side="organization"
+      tasks={home.data?.tasks}
+      query={home}
+      last={home.data && home.data.elsewhere.applications > 0 && <Elsewhere {...home.data.elsewhere} />}
+    >
       {(task, isFirst) => (
         <OrganizationRow
           key={'project' in task && task.project ? `${task.kind}:${task.project.id}` : task.kind}
@@ -27,6 +32,27 @@ export function OrganizationNeeds() {
         />
       )}
     </Needs>
+  )
+}
+
+/** What waits in the reader's other organizations, in one line. */
+function Elsewhere({ applications, organizations }: OrganizationHome['elsewhere']) {
+  const { elsewhere: texts } = useTexts(homesCatalog)
+  return (
+    <p className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+      <span>
+        {texts.text({
+          applications: texts.applications({ count: applications }),
+          organizations: texts.organizations({ count: organizations }),
+        })}
+      </span>
+      <Link
+        {...paths.applications({ ...waitingSearch, organization: allOrganizations })}
+        className="link target-44"
+      >
+        {texts.all}
+      </Link>
+    </p>
   )
 }
 
@@ -56,7 +82,6 @@ function ApplicationsRow({ task, isFirst }: RowProps<'applications'>) {
   const { tasks: texts, oldest } = useTexts(homesCatalog)
   const language = useLanguage()
   const now = useNow()
-  const all = useAllOrganizationsSearch()
   const { project, oldestAt } = task
   return (
     <TaskRow
@@ -69,7 +94,7 @@ function ApplicationsRow({ task, isFirst }: RowProps<'applications'>) {
       action={texts.review}
       link={(props) => (
         <Link
-          {...paths.applications({ ...waitingSearch, ...(project ? { project: project.id } : all) })}
+          {...paths.applications({ ...waitingSearch, ...(project && { project: project.id }) })}
           {...props}
         />
       )}
@@ -81,7 +106,6 @@ function HoursRow({ task, isFirst }: RowProps<'hours'>) {
   const { tasks: texts, oldest } = useTexts(homesCatalog)
   const language = useLanguage()
   const age = formatAgeInText(language, task.oldestAt, useNow())
-  const all = useAllOrganizationsSearch()
   return (
     <TaskRow
       icon={Clock}
@@ -94,9 +118,7 @@ function HoursRow({ task, isFirst }: RowProps<'hours'>) {
       age={oldest({ age })}
       isFirst={isFirst}
       action={texts.confirm}
-      link={(props) => (
-        <Link {...paths.applications({ tab: 'received', show: 'hours', ...all })} {...props} />
-      )}
+      link={(props) => <Link {...paths.applications({ tab: 'received', show: 'hours' })} {...props} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import type { VolunteerHome } from '#contract/dashboards/homes.ts'
-import { matchPointsOf, type ProfilePart } from '#domain/profiles/completeness.ts'
+import { matchPointsOf, onboardedPercent, type ProfilePart } from '#domain/profiles/completeness.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -39,7 +39,11 @@ export function ProfileCard({ profile, hasProfile, questions, onGoal }: ProfileC
           <h2 id="profile-progress" className="text-lg">
             {texts.title({ percent: shown })}
           </h2>
-          <p className="text-muted text-sm">{texts.left({ count: hasProfile ? open.length : 1 })}</p>
+          <p className="text-muted text-sm">
+            {hasProfile
+              ? texts.left({ count: open.length })
+              : texts.questions({ percent: formatPercent(language, onboardedPercent) })}
+          </p>
         </div>
       </div>
       <ol className="divide-line divide-y">

@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface HomesTexts {
   failed: string
   calm: string
+  calmHere: (values: { organization: string | number }) => string
   busy: (values: { count: number }) => string
   settingUp: (values: { count: number }) => string
   needs: {
@@ -12,6 +13,13 @@ export interface HomesTexts {
   }
   oldest: (values: { age: string | number }) => string
   waiting: (values: { age: string | number }) => string
+  elsewhere: {
+    title: string
+    text: (values: { applications: string | number; organizations: string | number }) => string
+    applications: (values: { count: number }) => string
+    organizations: (values: { count: number }) => string
+    all: string
+  }
   quote: (values: { text: string | number }) => string
   actionOn: (values: { action: string | number; title: string | number }) => string
   tasks: {
@@ -133,6 +141,7 @@ export interface HomesTexts {
   profile: {
     title: (values: { percent: string | number }) => string
     left: (values: { count: number }) => string
+    questions: (values: { percent: string | number }) => string
     done: string
     edit: string
     editLabel: string

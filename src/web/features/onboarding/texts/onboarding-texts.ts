@@ -21,6 +21,10 @@ export interface OnboardingTexts {
   hints: {
     chips: string
   }
+  ownSkill: {
+    customLabel: string
+    customPlaceholder: string
+  }
   types: {
     volunteer: {
       label: string

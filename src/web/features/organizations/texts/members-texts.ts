@@ -124,6 +124,7 @@ export interface MembersTexts {
     list: string
     find: string
     none: string
+    toReview: (values: { count: number }) => string
   }
   scope: {
     label: string

@@ -26,10 +26,12 @@ export type OrganizationViewProps = {
   logo: ReactNode
   /** Content beside the name. */
   actions: ReactNode
+  /** Below the name of an organization that is not verified. */
+  unverifiedNote: ReactNode
 }
 
 /** An organization's profile as its members see it. */
-export function OrganizationView({ profile, logo, actions }: OrganizationViewProps) {
+export function OrganizationView({ profile, logo, actions, unverifiedNote }: OrganizationViewProps) {
   const verificationTexts = useTexts(verificationCatalog)
   const texts = useTexts(organizationProfileCatalog)
   const words = useTexts(profileCatalog)
@@ -69,6 +71,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
           </Link>
           {actions}
         </div>
+        {!isVerified && <div className="basis-full empty:hidden">{unverifiedNote}</div>}
       </div>
       {logo}
       <FactList

@@ -25,6 +25,13 @@ export function pointsOf(
 export const listWeighted = (weights: MatchWeights): readonly MatchFactor[] =>
   matchFactors.filter((factor) => combineFactors(all, weights).points[factor] > 0)
 
+/** The reasons in the order to read them: what speaks for the match first, of that the skills, then by points. */
+export const strongestFirst = (match: Pick<ProjectMatch, 'factors' | 'matchReasons'>) => {
+  const rankOf = ({ factor, score }: ProjectMatch['matchReasons'][number]) =>
+    isInFavor(match, factor) ? (factor === 'skills' ? 2000 : 1000 + score) : score
+  return match.matchReasons.toSorted((a, b) => rankOf(b) - rankOf(a))
+}
+
 /** Whether a reason speaks for the match. */
 export const isInFavor = ({ factors }: Pick<ProjectMatch, 'factors'>, factor: MatchFactor): boolean =>
   factors.some((each) => each.factor === factor && each.isInFavor)

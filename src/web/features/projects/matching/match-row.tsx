@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, ChevronDown, CircleX, Star } from 'lucide-react'
+import { ChevronDown, CircleX } from 'lucide-react'
 import { Fragment, useId, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
-import { describePlace, urgencyVariants } from '#web/features/projects/project-display.ts'
+import { urgencyVariants } from '#web/features/projects/project-display.ts'
 import { UnderReviewBadge } from '#web/features/projects/project-marks.tsx'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { formatPercent } from '#web/lib/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -16,11 +15,11 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 import { ringColorOf } from '#web/lib/match-color.ts'
+import { MatchFacts } from './match-facts.tsx'
 import { isInFavor } from './match-points.ts'
 import { ReasonMark } from './reason-mark.tsx'
 
@@ -55,13 +54,18 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
       )}
     >
       {/* On a phone the parts are cells of one grid, so that the text below the title has the whole width. */}
-      <div className="hover:bg-sunken/60 relative grid min-h-22 grid-cols-[3rem_minmax(0,1fr)_1.25rem] gap-x-3 gap-y-0.5 px-4 py-3 sm:grid-cols-[1.25rem_3rem_minmax(0,1fr)_auto_1.25rem] sm:items-center sm:gap-x-4">
-        <SelectBox
-          label={texts.compare.select({ title: match.title })}
-          checked={isCompared}
-          className="max-sm:row-start-4 max-sm:mt-2.5 max-sm:self-center max-sm:justify-self-center"
-          onToggle={onCompare}
-        />
+      <div className="hover:bg-sunken/60 relative grid min-h-22 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] gap-x-3 gap-y-0.5 px-4 py-3 sm:grid-cols-[1.25rem_3rem_minmax(0,1fr)_auto_1.25rem] sm:items-center sm:gap-x-4">
+        <label className="relative z-1 cursor-pointer max-sm:row-start-4 max-sm:mt-2.5 max-sm:grid max-sm:justify-items-center max-sm:gap-0.5">
+          <SelectBox
+            label={texts.compare.select({ title: match.title })}
+            checked={isCompared}
+            onToggle={onCompare}
+          />
+          {/* Without a mouse, nothing else says what the box is for. */}
+          <span aria-hidden className="text-muted text-xs sm:hidden">
+            {texts.compare.word}
+          </span>
+        </label>
         <Score score={match.matchScore} />
         <div className="min-w-0 max-sm:contents sm:grid sm:grid-cols-1 sm:gap-0.5">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:content-center">
@@ -84,7 +88,7 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
             </Badge>
             {match.isUnderReview && <UnderReviewBadge />}
           </div>
-          <Facts match={match} />
+          <MatchFacts match={match} isOpen={isOpen} />
           {match.isEligible ? <Reasons match={match} /> : <CannotTake match={match} />}
         </div>
         <ChevronDown
@@ -131,63 +135,6 @@ function Score({ score }: { score: number }) {
       <VisuallyHidden>
         <span>{matchScore({ score })}</span> {band && <span>{bands[band]}</span>}
       </VisuallyHidden>
-    </>
-  )
-}
-
-/** The organization, then place, hours a week and age. */
-function Facts({ match }: { match: ProjectMatch }) {
-  const { row } = useTexts(matchesCatalog)
-  const { card } = useTexts(matchingCatalog)
-  const projects = useTexts(projectsCatalog)
-  const { organization, timeCommitment } = match
-  const facts: ReactNode[] = [
-    <Rating key="rating" {...organization} />,
-    ...(organization.verified ? [] : [projects.notVerified]),
-    describePlace(projects, match),
-    timeCommitment === null ? projects.hoursNotStated : card.aWeek({ hours: timeCommitment }),
-    <Fragment key="posted">
-      {row.posted} <TimeStamp iso={match.postedAt} inText />
-    </Fragment>,
-  ]
-  return (
-    <p className="text-muted text-[0.8125rem] leading-5 max-sm:col-span-full max-sm:mt-1">
-      <Link
-        {...paths.organization(organization.id)}
-        dir="auto"
-        className="text-ink relative z-1 font-semibold decoration-1 underline-offset-4 hover:underline"
-      >
-        {organization.name}
-      </Link>
-      {organization.verified && (
-        <BadgeCheck
-          role="img"
-          aria-label={projects.verified}
-          className="text-primary ms-1 inline size-4 align-[-0.1875rem]"
-        />
-      )}
-      {facts.map((fact, index) => (
-        <Fragment key={index}>
-          {' · '}
-          <span className="sm:whitespace-nowrap" dir="auto">
-            {fact}
-          </span>
-        </Fragment>
-      ))}
-    </p>
-  )
-}
-
-function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
-  const { card } = useTexts(matchingCatalog)
-  const projects = useTexts(projectsCatalog)
-  if (rating === null) return card.notRated
-  const values = { average: Number(rating), reviews: totalReviews }
-  return (
-    <>
-      <Star aria-hidden className="fill-accent text-accent-ink me-0.5 inline size-3.5 align-[-0.125rem]" />
-      <span aria-hidden>{projects.rating(values)}</span>
-      <VisuallyHidden>{projects.ratingSpoken(values)}</VisuallyHidden>
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { ChevronDown, Users } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { formatIntroduction } from '#contract/profiles/introduction.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { matchVariantOf } from '#web/lib/match-color.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -20,9 +22,9 @@ import { useVolunteerMatches } from './api.ts'
 import { MatchReasons } from './match-reasons.tsx'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { ScoreBadge } from './score-badge.tsx'
 
-const skillFilters = 5
+/** Reasons in the closed row. */
+const strongest = 2
 
 export type VolunteerMatchesProps = {
   projectId: string
@@ -47,15 +49,16 @@ export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) 
 function Found({ projectId, contact }: VolunteerMatchesProps) {
   const { volunteers: texts } = useTexts(matchingCatalog)
   const list = useVolunteerMatches(projectId)
+  const [opened, setOpened] = useState<string | null>(null)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
       return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
     }
     return (
-      <LoadingRegion className="grid gap-4">
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} className="h-32 rounded-lg" />
+      <LoadingRegion className="grid gap-px overflow-hidden rounded-lg">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} className="h-16 rounded-none max-sm:h-26" />
         ))}
       </LoadingRegion>
     )
@@ -67,10 +70,18 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
   return (
     <LoadMoreList
       label={texts.heading}
-      className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
+      className="border-line bg-surface divide-line divide-y overflow-hidden rounded-lg border"
       items={found.map((volunteer) => ({
         key: volunteer.userId,
-        content: <Volunteer volunteer={volunteer}>{contact?.(volunteer)}</Volunteer>,
+        content: (
+          <Volunteer
+            volunteer={volunteer}
+            isOpen={opened === volunteer.userId}
+            onOpen={() => setOpened(opened === volunteer.userId ? null : volunteer.userId)}
+          >
+            {contact?.(volunteer)}
+          </Volunteer>
+        ),
       }))}
       {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
@@ -78,47 +89,96 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
   )
 }
 
-function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; children: ReactNode }) {
+type VolunteerProps = {
+  volunteer: VolunteerMatch
+  isOpen: boolean
+  onOpen: () => void
+  /** What the reader can do, such as inviting them. */
+  children: ReactNode
+}
+
+/** A volunteer in one row with the two strongest reasons: the name opens the rest below it. */
+function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
   const { volunteers: texts } = useTexts(matchingCatalog)
-  const labels = useTexts(skillsAndCausesCatalog)
-  const { userId, name, profileImageUrl, skills, matchScore } = volunteer
+  const { matchScore } = useTexts(dashboardsCatalog)
+  const { name, profileImageUrl, matchReasons, matchScore: score } = volunteer
   const introduction = formatIntroduction(volunteer)
   const nameId = useId()
+  const detailId = useId()
+  const reasons = matchReasons.toSorted((a, b) => b.score - a.score).slice(0, strongest)
   return (
-    <article aria-labelledby={nameId} className="grid grid-cols-1 gap-3 p-4 wrap-anywhere sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-          <Avatar name={name} imageUrl={profileImageUrl} />
-          <div className="min-w-0">
-            <h3 id={nameId} className="text-base" dir="auto">
-              {name}
+    <article aria-labelledby={nameId} className="wrap-anywhere">
+      <div className="hover:bg-sunken/60 relative grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
+        <Avatar name={name} imageUrl={profileImageUrl} />
+        <div className="min-w-0">
+          <div className="flex items-baseline gap-x-2">
+            <h3 className="max-w-full shrink-0 text-[0.9375rem] leading-5.5">
+              <button
+                type="button"
+                id={nameId}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? detailId : undefined}
+                dir="auto"
+                className="focus-visible:after:outline-focus cursor-pointer text-start outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+                onClick={onOpen}
+              >
+                {name}
+              </button>
             </h3>
-            {introduction && <p className="text-muted line-clamp-2 text-sm">{introduction}</p>}
+            {introduction && (
+              <p className="text-muted min-w-0 truncate text-[0.8125rem] leading-5 max-sm:hidden" dir="auto">
+                {introduction}
+              </p>
+            )}
           </div>
+          <p className="text-muted line-clamp-2 text-[0.8125rem] leading-5 sm:line-clamp-1" dir="auto">
+            {reasons.map(({ description }) => description).join(' · ')}
+          </p>
         </div>
-        <ScoreBadge score={matchScore} />
-      </div>
-      <LabelList
-        name={texts.skills}
-        labels={describeSkills(labels, skills)}
-        variant="outline"
-        limit={skillFilters}
-      />
-      <Disclosure name="why-they-fit" title={texts.reasonsOf({ name })}>
-        <MatchReasons {...volunteer} label={texts.reasonsOf({ name })} />
-      </Disclosure>
-      {(volunteer.isPortfolioPublic || children) && (
-        <div className="no-print flex flex-wrap gap-2">
-          {children}
-          {volunteer.isPortfolioPublic && (
-            <Button asChild size="sm" variant="ghost">
-              <Link {...paths.portfolio(userId)} aria-label={texts.portfolioOf({ name })}>
-                {texts.portfolio}
-              </Link>
-            </Button>
+        <Badge variant={matchVariantOf(score)} className="tabular-nums">
+          {matchScore({ score })}
+        </Badge>
+        {children && (
+          <div className="no-print relative z-1 flex flex-wrap gap-2 max-sm:col-span-2 max-sm:col-start-2">
+            {children}
+          </div>
+        )}
+        <ChevronDown
+          aria-hidden
+          className={joinClasses(
+            'text-muted size-5 transition-transform max-sm:hidden',
+            isOpen && 'rotate-180',
           )}
+        />
+      </div>
+      {isOpen && (
+        <div id={detailId}>
+          <VolunteerDetail volunteer={volunteer} label={texts.reasonsOf({ name })} />
         </div>
       )}
     </article>
+  )
+}
+
+/** What they can do, why they fit, and their portfolio. */
+function VolunteerDetail({ volunteer, label }: { volunteer: VolunteerMatch; label: string }) {
+  const { volunteers: texts } = useTexts(matchingCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const { userId, name, headline, skills, isPortfolioPublic } = volunteer
+  return (
+    <div className="grid grid-cols-1 gap-4 px-4 pt-1 pb-4 sm:ps-16">
+      {headline && <p className="text-muted text-sm sm:hidden">{headline}</p>}
+      <LabelList name={texts.skills} labels={describeSkills(labels, skills)} variant="outline" />
+      <MatchReasons {...volunteer} label={label} />
+      {isPortfolioPublic && (
+        <Link
+          {...paths.portfolio(userId)}
+          aria-label={texts.portfolioOf({ name })}
+          className="link target-44 justify-self-start text-sm"
+        >
+          {texts.portfolio}
+        </Link>
+      )}
+    </div>
   )
 }

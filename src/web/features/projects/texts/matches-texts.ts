@@ -70,6 +70,7 @@ export interface MatchesTexts {
   }
   compare: {
     select: (values: { title: string | number }) => string
+    word: string
     heading: (values: { count: number }) => string
     sheet: string
     none: string

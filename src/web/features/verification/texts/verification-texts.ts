@@ -5,6 +5,7 @@ export interface VerificationTexts {
   title: string
   intro: string
   introElsewhere: string
+  notRequested: string
   back: string
   failedToRead: string
   steps: {

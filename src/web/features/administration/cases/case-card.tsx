@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react'
+import { createContext, use, useId, type ReactNode } from 'react'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+/** How a case is shown in its list: one at a time is open. */
+export type CaseRow = {
+  isOpen: boolean
+  onToggle: () => void
+  /** What the case is about, in lists of several kinds. */
+  kind?: string
+}
+
+/** Set by the list for each of its cases. */
+export const CaseRowContext = createContext<CaseRow>({ isOpen: true, onToggle: () => undefined })
+
+type CaseCardProps = {
+  /** What the case is about: a link to it, if it has a page. */
+  title: ReactNode
+  badge: ReactNode
+  /** Since when it waits, or when it was decided. */
+  since: ReactNode
+  /** What it is in a few words: the reason, and how many said so. */
+  summary: readonly (string | null | undefined)[]
+  /** Everything else, and what can be decided. */
+  children: ReactNode
+}
+
+/** One case in a row of a list; it opens to its details and decisions. */
+export function CaseCard({ title, badge, since, summary, children }: CaseCardProps) {
+  const texts = useTexts(moderationCatalog)
+  const { isOpen, onToggle, kind } = use(CaseRowContext)
+  const id = useId()
+  const said = [kind, ...summary].filter(Boolean)
+  return (
+    <article aria-labelledby={`${id}-title`}>
+      <div
+        className={joinClasses(
+          'hover:bg-sunken/60 relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]',
+          isOpen && 'before:bg-primary before:absolute before:inset-y-0 before:start-0 before:w-1',
+        )}
+      >
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-base leading-6 wrap-anywhere [&_a]:relative [&_a]:z-1">
+            {title}
+          </h2>
+          {said.length > 0 && (
+            <p className="text-muted truncate text-sm" dir="auto">
+              {said.join(' · ')}
+            </p>
+          )}
+        </div>
+        <span className="text-muted flex flex-wrap items-center gap-2 text-sm max-sm:order-last max-sm:col-span-full">
+          {badge}
+          <span>{since}</span>
+        </span>
+        <button
+          type="button"
+          id={`${id}-open`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-detail` : undefined}
+          aria-label={texts.details}
+          aria-labelledby={`${id}-open ${id}-title`}
+          className="focus-visible:after:outline-focus text-muted grid size-8 cursor-pointer place-items-center outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          onClick={onToggle}
+        >
+          <ChevronDown
+            aria-hidden
+            className={joinClasses('size-5 transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={`${id}-detail`} className="grid grid-cols-1 gap-5 px-4 pt-2 pb-5">
+          {children}
+        </div>
+      )}
+    </article>
+  )
+}

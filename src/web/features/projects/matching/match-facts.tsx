@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ProjectMatch } from '#contract/matching/matching.ts'
+import { describePlace } from '#web/features/projects/project-display.ts'
+import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+
+/** The organization, then place, hours a week and age. */
+export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boolean }) {
+  const { card } = useTexts(matchingCatalog)
+  const projects = useTexts(projectsCatalog)
+  const { organization, timeCommitment } = match
+  // On a phone, the rating and the age show once the match is open.
+  const facts: { fact: ReactNode; isWide?: boolean }[] = [
+    { fact: <Rating {...organization} />, isWide: true },
+    ...(organization.verified ? [] : [{ fact: projects.notVerified }]),
+    { fact: describePlace(projects, match) },
+    { fact: timeCommitment === null ? projects.hoursNotStated : card.aWeek({ hours: timeCommitment }) },
+    { fact: <Posted match={match} />, isWide: true },
+  ]
+  return (
+    <p className="text-muted text-[0.8125rem] leading-5 max-sm:col-span-full max-sm:mt-1">
+      <Link
+        {...paths.organization(organization.id)}
+        dir="auto"
+        className="text-ink relative z-1 font-semibold decoration-1 underline-offset-4 hover:underline"
+      >
+        {organization.name}
+      </Link>
+      {organization.verified && (
+        <BadgeCheck
+          role="img"
+          aria-label={projects.verified}
+          className="text-primary ms-1 inline size-4 align-[-0.1875rem]"
+        />
+      )}
+      {facts.map(({ fact, isWide }, index) => (
+        <span key={index} className={joinClasses(isWide && !isOpen && 'max-sm:hidden')}>
+          {' · '}
+          <span className="sm:whitespace-nowrap" dir="auto">
+            {fact}
+          </span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Posted({ match }: { match: ProjectMatch }) {
+  const { row } = useTexts(matchesCatalog)
+  return (
+    <>
+      {row.posted} <TimeStamp iso={match.postedAt} inText />
+    </>
+  )
+}
+
+function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
+  const { card } = useTexts(matchingCatalog)
+  const projects = useTexts(projectsCatalog)
+  if (rating === null) return card.notRated
+  const values = { average: Number(rating), reviews: totalReviews }
+  return (
+    <>
+      <Star aria-hidden className="fill-accent text-accent-ink me-0.5 inline size-3.5 align-[-0.125rem]" />
+      <span aria-hidden>{projects.rating(values)}</span>
+      <VisuallyHidden>{projects.ratingSpoken(values)}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Application } from '#contract/applications/applications.ts'
+import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
+import { openScreen } from '#tests/support/web/screen.tsx'
+
+const medianHours = 72
+
+function open(application: Application) {
+  openScreen('/applications?tab=mine', {
+    user: aVolunteer(),
+    answer: ({ path, query }) => {
+      if (path === `/api/projects/${ids.project}`) {
+        const { organizationResponse } = aProject()
+        return { body: aProject({ organizationResponse: { ...organizationResponse, medianHours } }) }
+      }
+      if (path.endsWith('/timeline')) {
+        return {
+          body: [aTimelineEvent({ kind: application.status === 'completed' ? 'completed' : 'applied' })],
+        }
+      }
+      const isListed =
+        path === '/api/my-applications' && query['status']?.split(',').includes(application.status)
+      return { body: isListed ? [application] : [] }
+    },
+  })
+}
+
+describe('a volunteer’s own application', () => {
+  it('says while it waits what was promised before it was sent', async () => {
+    open(anApplication())
+    await userEvent.click(await screen.findByRole('button', { name: 'Your application' }))
+    const next = await screen.findByText(/usually answers within 3 days/)
+    expect(next.textContent).toBe(
+      'Harbor Light Shelter usually answers within 3 days. We remind them on days 2, 5, and 10 if they haven’t answered. If they still haven’t answered on day 14, we close your application, and you’re free to apply elsewhere. What happens when',
+    )
+    expect(within(next).getByRole('link').getAttribute('href')).toBe('/help/schedule')
+  })
+
+  it('says nothing of that once it is decided', async () => {
+    open(anApplication({ status: 'accepted' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Your application' }))
+    expect(await screen.findByText('Timeline')).toBeTruthy()
+    expect(screen.queryByText('What happens next')).toBeNull()
+  })
+
+  it('leads from signed-off work to its certificate, in the row and in the timeline', async () => {
+    open(anApplication({ status: 'completed', credentialId: ids.hours }))
+    const row = within(await screen.findByRole('article'))
+    const link = row.getByRole('link', { name: 'Certificate of your work on Redesign the intake form' })
+    expect(link.getAttribute('href')).toBe(`/credentials/${ids.hours}`)
+    await userEvent.click(row.getByRole('button', { name: /^Your application to/ }))
+    const inTimeline = await row.findByRole('link', { name: 'See your certificate' })
+    expect(inTimeline.getAttribute('href')).toBe(`/credentials/${ids.hours}`)
+  })
+
+  it('has no certificate while there is none', async () => {
+    open(anApplication({ status: 'completed' }))
+    await screen.findByRole('article')
+    expect(screen.queryByRole('link', { name: /^Certificate/ })).toBeNull()
+  })
+})
