@@ -32,6 +32,7 @@ export const emptySite: Site = {
   applicationsPerSpot: 0,
   showsExamples: false,
   hasRegisters: true,
+  holdsForReview: false,
   firstYear: documentedFirstYear,
   showsSlogan: true,
   year: documentedFirstYear,

@@ -37,7 +37,7 @@ export async function storeFindings(
 ): Promise<'shown' | 'held' | null> {
   const visibility = await findVisibility(db, projectId)
   const isHeldByAdministrator = await isHeld(db, projectId)
-  if (visibility !== 'published' && visibility !== 'held') return null
+  if (!isChecked(visibility)) return null
   const isWaiting = await updateFindings(db, projectId)
   // No edit shows it again.
   if (isHeldByAdministrator) return null
@@ -50,6 +50,10 @@ export async function storeFindings(
   await saveModeration(db, projectId, { visibility: 'published' })
   return 'shown'
 }
+
+/** Safeguards store nothing about drafts and about what was removed. */
+const isChecked = (visibility: Awaited<ReturnType<typeof findVisibility>>): boolean =>
+  visibility === 'published' || visibility === 'held'
 
 /** Stores what is found now. Returns whether anything awaits a decision. */
 async function updateFindings(db: Db, projectId: string): Promise<boolean> {
@@ -89,6 +93,7 @@ export async function previewFindings(
   texts: ListingTexts,
 ): Promise<StoredFinding[]> {
   if (projectId !== undefined) {
+    if (!isChecked(await findVisibility(db, projectId))) return []
     const form = { ...(await findForm(db, projectId)), ...texts }
     return listFindings(db, { projectId, stored: await listStoredFindings(db, projectId) }, form)
   }
