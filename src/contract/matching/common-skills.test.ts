@@ -29,14 +29,12 @@ describe('a matching skill', () => {
     })
   })
 
-  it('that few ask for, or of which little is known, is not', () => {
-    for (const statistics of [
-      { listings: 100, gardens: 19 },
-      { listings: 19, gardens: 19 },
-      { listings: 0, gardens: 0 },
-    ]) {
-      const { common, breakdown } = describeSkillsAmong(statistics)
-      expect([statistics, common, breakdown]).toEqual([statistics, [], 'Matching skills: Gardening'])
-    }
+  it.each([
+    { listings: 100, gardens: 19 },
+    { listings: 19, gardens: 19 },
+    { listings: 0, gardens: 0 },
+  ])('that few ask for, or of which little is known, is not: %o', (statistics) => {
+    const { common, breakdown } = describeSkillsAmong(statistics)
+    expect([common, breakdown]).toEqual([[], 'Matching skills: Gardening'])
   })
 })
