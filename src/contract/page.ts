@@ -60,6 +60,8 @@ export interface SiteSettings {
   hasRegisters: boolean
   /** Whether English dates begin with the day, as in most countries. */
   isDayFirst: boolean
+  /** Whether a project that staff are to read is hidden until they have. */
+  holdsForReview: boolean
   /** The first year in the footer: that of the product's documents, or the one in which a site of an own name began. */
   firstYear: number
   /** Whether the footer shows the slogan of the product, which an operator with a site of an own name did not write. */
@@ -112,6 +114,9 @@ export interface ServerRenderedPage {
 
 /** Renders what the document shows until the browser has rendered the page. */
 export type RenderFallbackShell = (language: Language, site: SiteSettings) => string
+
+/** The module of a screen that only the browser renders, by the path of its page; null if none is preloaded. */
+export type FindBrowserScreen = (path: string) => string | null
 
 /** Renders a page on the server; null if only the browser renders it. Throws if data or rendering fails. */
 export type RenderServerPage = (request: PageRequest) => Promise<ServerRenderedPage | null>

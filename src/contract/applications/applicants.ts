@@ -33,7 +33,7 @@ export type ApplicantScope = z.output<typeof applicantScope>
 
 const applicantQuery = applicantScope.extend({
   show: z.enum(applicantFilters).default('all'),
-  /** `best_fit` ranks the newest 2,000 that the filters show; older ones follow, newest first. */
+  /** `best_fit` ranks those of the newest 2,000 that are pending; decided ones follow, then older ones, each newest first. */
   sort: z.enum(applicantSorts).default('best_fit'),
 })
 export type ApplicantQuery = z.output<typeof applicantQuery>
@@ -70,6 +70,11 @@ export const applicant = z.object({
   skills: z.array(z.string()),
   /** The beginning of their message, on one line. */
   excerpt: z.string(),
+  /**
+   * What a search found apart from the name and the project's title: a skill that the volunteer lists, or the first
+   * sentence. Null without a search.
+   */
+  found: z.object({ kind: z.enum(['skill', 'sentence']), text: z.string() }).nullable(),
   /** Logged hours that the organization has not decided yet. */
   waitingHours: z.number(),
   /** The work that these hours are about; null if none wait. */

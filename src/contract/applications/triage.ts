@@ -115,8 +115,11 @@ export const comparedApplication = z.object({
   application,
   /** 0 to 100: how well the project fits the volunteer's profile. */
   matchScore: z.number().int(),
-  /** The project's skills: those the volunteer lists, those close to one of theirs, and required ones they lack. */
-  skills: z.object({ same: labels, near: labels, missing: labels }),
+  /**
+   * The project's skills: those the volunteer lists, those close to one of theirs, and required ones they lack. `common`
+   * are those of `same` that many projects ask for, so that they count less.
+   */
+  skills: z.object({ same: labels, near: labels, missing: labels, common: labels }),
   volunteer: z.object({
     experienceLevel: z.enum(experienceLevelValues).nullable(),
     availability: nullableText,

@@ -15,7 +15,7 @@ import { describeCause, describeCauses } from '#contract/i18n/skills-and-causes.
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { joinStatements, readTextsFor, type MatchReader, type ReaderTexts } from './reader.ts'
-import { describeSkills } from './skill-reasons.ts'
+import { describeCommonSkills, describeSkills } from './skill-reasons.ts'
 
 export interface MatchReason {
   factor: MatchFactor
@@ -43,16 +43,23 @@ interface FactorContext extends Pair {
   reader: ReaderTexts
 }
 
-/** All five factors in order, including those that add nothing. */
+/** All five factors in order, including those that add nothing, with what lowers them. */
 export function describeFactors(reader: MatchReader, match: Match, pair: Pair): DescribedFactor[] {
   const context = { ...pair, match, reader: readTextsFor(reader) }
   return matchFactors.map((factor) => ({
     factor,
     value: match.factors[factor],
     points: match.points[factor],
-    description: describe[factor](context),
+    description: describeInFull(factor, context),
     isInFavor: isInFavor(match, factor),
   }))
+}
+
+/** A factor as its breakdown describes it. */
+function describeInFull(factor: MatchFactor, context: FactorContext): string {
+  const { match, reader } = context
+  const common = factor === 'skills' ? describeCommonSkills(match, reader) : ''
+  return joinStatements(reader, [describe[factor](context), ...(common === '' ? [] : [common])])
 }
 
 /**

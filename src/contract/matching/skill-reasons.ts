@@ -48,6 +48,13 @@ export function describeSkills(match: Match, reader: ReaderTexts): string {
   return match.evidence.skills.length === 0 ? texts.skills.notRequired : texts.skills.none({ isOwn })
 }
 
+/** Which of the matching skills count less because many projects ask for them; empty if none do. */
+export function describeCommonSkills({ commonSkills }: Match, { texts, labels, list }: ReaderTexts): string {
+  if (commonSkills.length === 0) return ''
+  const skills = list(commonSkills.map((label) => describeSkill(labels, label)))
+  return texts.skills.common({ count: commonSkills.length, skills })
+}
+
 /**
  * The parts that say something, the largest first: each skill of the volunteer explains one part, the most similar. A
  * loose part is shown only alone.

@@ -56,7 +56,7 @@ export type Conversation = z.infer<typeof conversation>
 export const listConversations = defineEndpoint({
   id: 'listConversations',
   summary:
-    'Conversations of yours and of your organizations, latest activity first. Search them by project title or name.',
+    'Conversations of yours and of your organizations with a message, latest activity first. Search them by project title or name.',
   method: 'GET',
   path: '/api/conversations',
   access: 'signed-in',

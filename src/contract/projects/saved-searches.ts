@@ -9,6 +9,7 @@ import { entityId, idParams, isoTimestamp, requiredName } from '#contract/fields
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { savedChoices } from './choice-filters.ts'
+import { foundPlace } from './facets.ts'
 
 const word = z.string().overwrite(cleanText).min(1).max(limits.search)
 const labels = z.array(word).max(limits.list)
@@ -41,6 +42,8 @@ export const savedSearch = z.object({
   /** When you hear of new results: at once, or in one email a day or a week. */
   frequency: z.enum(alertFrequencies),
   filters: savedFilters,
+  /** The place of `near`; null without it, and if we no longer know it. */
+  place: foundPlace.nullable(),
   /** Null while it is on. */
   endedAt: isoTimestamp.nullable(),
   createdAt: isoTimestamp,

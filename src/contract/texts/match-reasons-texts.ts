@@ -15,6 +15,7 @@ export interface MatchReasonsTexts {
     preferredOffered: (values: { isOwn: boolean; skill: string | number; offered: string | number }) => string
     similar: (values: { isPreferred: boolean; skill: string | number; similarity: number; offered: string | number }) => string
     otherLanguages: (values: { isOwn: boolean; languages: string | number; skill: string | number }) => string
+    common: (values: { count: number; skills: string | number }) => string
     little: (values: { isOwn: boolean }) => string
     none: (values: { isOwn: boolean }) => string
     notRequired: string

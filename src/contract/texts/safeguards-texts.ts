@@ -79,6 +79,7 @@ export interface SafeguardsTexts {
     S10: (values: { evidence: string | number }) => string
     S13: (values: { evidence: string | number }) => string
     S18: (values: { evidence: string | number }) => string
+    hidden: string
     more: string
   }
 }

@@ -37,6 +37,8 @@ export interface Match extends Points {
   factors: Record<MatchFactor, number>
   /** The project's listed skills and causes that the volunteer has: exact ones, and similar ones. */
   skills: { same: string[]; near: string[] }
+  /** Those of `skills.same` that many projects ask for, so that they count less. */
+  commonSkills: string[]
   causes: { same: string[]; near: string[] }
   evidence: MatchEvidence
   /** Whether this person can take it; not part of the score. */
@@ -82,18 +84,21 @@ export function matchParsed(
     time: time.value,
     experience: experience.value,
   }
+  const listed = skills.evidence.filter(
+    ({ asked: requested }) => requested.in.includes('required') || requested.in.includes('preferred'),
+  )
+  const listedSkills = splitByNearness(
+    listed.map(({ asked: requested, similarity, offered }) => ({
+      label: requested.label,
+      similarity: offered?.as === 'listed' || offered?.as === 'part' ? similarity : 0,
+    })),
+  )
   return {
     ...combineFactors(factors, weights),
     factors,
-    skills: splitByNearness(
-      skills.evidence
-        .filter(
-          ({ asked: requested }) => requested.in.includes('required') || requested.in.includes('preferred'),
-        )
-        .map(({ asked: requested, similarity, offered }) => ({
-          label: requested.label,
-          similarity: offered?.as === 'listed' || offered?.as === 'part' ? similarity : 0,
-        })),
+    skills: listedSkills,
+    commonSkills: listedSkills.same.filter((label) =>
+      listed.some((one) => one.isCommon && one.asked.label === label),
     ),
     causes: splitByNearness(
       causes.evidence

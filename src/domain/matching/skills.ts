@@ -7,7 +7,7 @@ import type { RequestedWork, ParsedProject } from './parse-project.ts'
 import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
 import { workToToken, tokenToWork, type Writing } from './texts.ts'
 import { coverRequest } from './coverage.ts'
-import { isRareWord, rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
+import { isCommonWork, isRareWord, rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
 /** One requested kind of work, and what the volunteer offers for it. */
@@ -26,6 +26,8 @@ export interface SkillEvidence {
    * value.
    */
   contribution: number
+  /** Many listings ask for it, so it counts less than rare work. */
+  isCommon: boolean
   /** The languages of the request, if the volunteer offers the work but names none of them; null otherwise. */
   otherLanguages: readonly string[] | null
 }
@@ -64,9 +66,14 @@ export function skillsFactor(
           otherLanguages: project.namedLanguages,
         }
   })
+  const isCommon = ({ asked: requested }: Found) => isCommonWork(requested.id, context.statistics)
   const named = scoreNamedWork(found, context)
   if (project.words.size === 0) {
-    const evidence = found.map((one, index) => ({ ...one, contribution: named[index] ?? 0 }))
+    const evidence = found.map((one, index) => ({
+      ...one,
+      isCommon: isCommon(one),
+      contribution: named[index] ?? 0,
+    }))
     return { value: sumOf(named), evidence, words: [], wordsContribution: 0 }
   }
   const shared = scoreSharedWords(volunteer, project, { ...context, ofLanguages })
@@ -76,6 +83,7 @@ export function skillsFactor(
   const ofWork = ({ asked: requested }: Found) => shared.byWork.get(requested.id) ?? 0
   const evidence = found.map((one, index) => ({
     ...one,
+    isCommon: isCommon(one),
     contribution: scale * ((1 - tuning.words) * (named[index] ?? 0) + tuning.words * ofWork(one)),
   }))
   return { value, evidence, words: shared.words, wordsContribution: scale * tuning.words * shared.wordsShare }
@@ -83,7 +91,7 @@ export function skillsFactor(
 
 const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
 
-type Found = Omit<SkillEvidence, 'contribution'>
+type Found = Omit<SkillEvidence, 'contribution' | 'isCommon'>
 
 /**
  * What remains of work in languages: nothing for someone who lists all languages and none of the project's; a share for

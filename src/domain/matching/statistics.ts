@@ -60,6 +60,15 @@ export function rarityOfWork(id: string, { listings, withWork }: CorpusStatistic
   return 0.5 + (0.5 * Math.log((listings + 1) / (count + 1))) / Math.log(listings + 1)
 }
 
+/** Work that this share of all listings asks for says little about any of them. */
+const leastOfCommonWork = 0.2
+/** Among fewer listings, what many ask for isn't known. */
+const leastListings = 20
+
+/** Whether many listings ask for a kind of work, so that doing it counts less. */
+export const isCommonWork = (id: string, { listings, withWork }: CorpusStatistics): boolean =>
+  listings >= leastListings && (withWork.get(id) ?? 0) >= leastOfCommonWork * listings
+
 /** What grew by this share since the last count may have changed what is rare. */
 const growth = 0.2
 

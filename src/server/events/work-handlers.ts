@@ -3,6 +3,7 @@ import type { EventType, HandlersOf } from './event.ts'
 import * as applications from './handlers/applications.ts'
 import * as credentials from './handlers/credentials.ts'
 import * as invites from './handlers/invites.ts'
+import * as projects from './handlers/projects.ts'
 import * as rankings from './handlers/rankings.ts'
 import * as reopening from './handlers/reopening.ts'
 import * as rewards from './handlers/rewards.ts'
@@ -46,6 +47,7 @@ export const workHandlers: HandlersOf<
     schedule.planWork,
     applications.notifyAccepted,
     ...signalAnswer,
+    projects.signalFull,
     rankings.recomputeWorkRanking,
   ],
   'application.declined': [

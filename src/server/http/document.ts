@@ -20,7 +20,9 @@ export interface Filling {
   language: Language
   data: InitialData
   /** Null sends the shell and leaves the rendering to the browser. */
-  page: Pick<ServerRenderedPage, 'head' | 'markup' | 'screen'> | null
+  page: Pick<ServerRenderedPage, 'head' | 'markup'> | null
+  /** The module of the screen, relative to src/web; null if it isn't known or loaded before the others. */
+  screen: string | null
 }
 
 /** Vite's manifest of the built files. */
@@ -59,8 +61,7 @@ export async function loadDocument(
       .join('')
 
   /** Preloads the code and texts of a screen immediately, instead of after the shared code that imports them. */
-  function renderPreloads({ page, language, data: { user } }: Filling): string {
-    const screen = page?.screen
+  function renderPreloads({ screen, language, data: { user } }: Filling): string {
     const isVisitors = !user && screen && files[shared]?.dynamicImports?.includes(screen)
     const needed = new Set([shared, ...(isVisitors ? [] : allRoutes), ...(screen ? [screen] : [])])
     // Iterating a set also visits the entries added during the loop.

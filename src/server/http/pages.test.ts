@@ -152,12 +152,15 @@ test('a page is sent compressed', async () => {
 
 test('a page immediately requests the code of its screen, and no style sheet besides the inlined one', async () => {
   const { id } = await aProject(await anOrganization(server))
-  for (const [path, screen] of [
+  const { client } = await aVolunteer(server)
+  for (const [path, screen, reader] of [
     ['/', 'home'],
     ['/browse', 'browse'],
     [`/project/${id}`, 'project'],
-  ]) {
-    const { html } = await open(path ?? '')
+    // Rendered by the browser.
+    ['/applications?tab=mine', 'applications', client],
+  ] as const) {
+    const { html } = await open(path, reader)
     const requested = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
       ([, href]) => href,
     )

@@ -10,6 +10,7 @@ import type {
   RenderServerPage,
   PageRequest,
   RenderFallbackShell,
+  FindBrowserScreen,
 } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import { productFolder } from '#server/config/product-folder.ts'
@@ -28,6 +29,7 @@ const isFunction = (value: unknown) => typeof value === 'function'
 const renderer = z.object({
   renderSsrPage: z.custom<RenderServerPage>(isFunction),
   renderShell: z.custom<RenderFallbackShell>(isFunction),
+  findBrowserScreen: z.custom<FindBrowserScreen>(isFunction),
 })
 
 interface PageRenderer {
@@ -37,6 +39,8 @@ interface PageRenderer {
   draw: (request: FastifyRequest, time: RequestTime) => Promise<RenderedPage | null>
   /** The markup of a page until the browser has rendered it. */
   shell: RenderFallbackShell
+  /** The code that such a page needs. */
+  findBrowserScreen: FindBrowserScreen
 }
 
 /** Milliseconds for rendering, including its data; after that, the browser renders the page. */
@@ -61,7 +65,9 @@ export async function loadPageRenderer(
   { loopDelay, isReading, countWaiting }: PageSignals,
 ): Promise<PageRenderer> {
   const { config, metrics } = services
-  const { renderSsrPage, renderShell } = renderer.parse(await import(pathToFileURL(ssrFile).href))
+  const { renderSsrPage, renderShell, findBrowserScreen } = renderer.parse(
+    await import(pathToFileURL(ssrFile).href),
+  )
   const { pages, shellAbove } = config.load
   const semaphore = createFairSemaphore({
     concurrency: pages,
@@ -105,7 +111,7 @@ export async function loadPageRenderer(
       return null
     }
   }
-  return { draw: renderPage, shell: cacheShells(renderShell) }
+  return { draw: renderPage, shell: cacheShells(renderShell), findBrowserScreen }
 }
 
 /** Renders the shell once for each language, and again after the site changed. */

@@ -8,7 +8,7 @@ import { contactOf, getSite } from '#server/site/current-site.ts'
 
 /** What pages know of the configuration and of what the operator says about the site. */
 export function siteSettingsOf(config: Config, at: number): SiteSettings {
-  const { publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages } = config
+  const { publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages, holdsForReview } = config
   const { name, country, startedIn, ...site } = getSite()
   const { heroTitle, heroText, footerLinks, announcement, stories, publishedLegal, logo } = site
   const showsExamples = config.figures === 'documented'
@@ -31,6 +31,7 @@ export function siteSettingsOf(config: Config, at: number): SiteSettings {
     showsExamples,
     hasRegisters: hasRegisters(country),
     isDayFirst: writesDayFirst(country),
+    holdsForReview,
     firstYear: isDocumented ? documentedFirstYear : (startedIn ?? new Date(at).getUTCFullYear()),
     showsSlogan: isDocumented,
     languages,

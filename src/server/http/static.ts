@@ -29,7 +29,7 @@ export async function installPages(
   signs: PageSignals,
 ): Promise<void> {
   const { config } = services
-  const { draw: render, shell } = await loadPageRenderer(app, services, signs)
+  const { draw: render, shell, findBrowserScreen } = await loadPageRenderer(app, services, signs)
   const fillDocument = await loadDocument(webRoot, shell)
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -74,13 +74,15 @@ export async function installPages(
       drawn: rendered,
       ...(asked.length > 0 && { asked }),
     }
+    // A visitor is sent to sign in.
+    const screen = page ? page.screen : user && findBrowserScreen(request.url.split('?', 1).join(''))
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('content-language', language)
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
-      .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, data }))
+      .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, screen, data }))
   })
 }
 

@@ -52,6 +52,14 @@ it('a dry run of a changed file says nothing of unchanged listings and of what s
   ])
 })
 
+it('a dry run finds nothing in listings that are drafts now, about which an import stores nothing', async () => {
+  const more = rows.map((row) => ({ ...row, title: 'Another title', requirements: fee }))
+  await database.db.update(projects).set({ visibility: 'draft' })
+  const drafts = await load({ projects: more }, { isDryRun: true })
+  await database.db.update(projects).set({ visibility: 'published' })
+  expect([drafts.report, drafts.found]).toEqual([[], { block: 0, review: 0, warn: 0 }])
+})
+
 it('the command of a dry run names the file, the line, the rule and the sentence', async () => {
   const organizations = await folder.write(
     'o.jsonl',

@@ -4,6 +4,7 @@ import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import { yieldToEventLoop } from '#server/matching/event-loop.ts'
 import { findAlike, makeNameList } from './alike.ts'
 import { parseCities, type City } from './cities.ts'
+import { otherNamesOf } from './own-names.ts'
 
 export interface Gazetteer {
   /** The largest city of this name in a country or region ("US", "US.NY") or anywhere. Null if there is none. */
@@ -50,7 +51,7 @@ export async function loadGazetteer(
     if ((read += 1) % yieldEvery === 0) await yieldToEventLoop()
     const known = regions.get(city.region) ?? regions.size
     regions.set(city.region, known)
-    for (const name of namesOf(city.name)) {
+    for (const name of [...namesOf(city.name), ...otherNamesOf(city)]) {
       if (count === maxCities) break
       const key = hash(cityKey(name))
       keys[count] = key

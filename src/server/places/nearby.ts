@@ -199,12 +199,26 @@ async function findNear(
 }
 
 /** The place as counts describe it, with its name and that of its state or country as we write them. */
-export async function presentPlace(nearby: Nearby | null, language: Language): Promise<FoundPlace | null> {
+export async function presentPlace(
+  nearby: Pick<Nearby, 'identify' | 'unit' | 'area' | 'isArea'> | null,
+  language: Language,
+): Promise<FoundPlace | null> {
   if (!nearby) return null
   const { name, others } = await nearby.identify()
   const { unit, isArea } = nearby
   const area = nearby.area === null ? '' : nameRegion(language, nearby.area)
   return { unit, area, isArea, name: isArea && area !== '' ? area : name, others }
+}
+
+/** A typed place as counts describe it; null if no one knows it. */
+export async function describePlace(text: string, language: Language): Promise<FoundPlace | null> {
+  const finder = await loadPlaceFinder()
+  const place = finder.locate(text)
+  const { point, region, isArea } = place
+  if (point === null && !isArea) return null
+  const unit = distanceUnitOf(region)
+  const area = region === null ? null : areaOf(region)
+  return presentPlace({ unit, area, isArea, identify: () => finder.identify(text, place) }, language)
 }
 
 /** A location as others may see it: the town and its state or country at most, never a street; null if it is not known. */

@@ -4,14 +4,14 @@ import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { isDateDayFirst, setDateOrder } from '#contract/i18n/date-order.ts'
 import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
-import type { RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
+import type { FindBrowserScreen, RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/api.ts'
 import { emptySite, SiteContext } from '#web/lib/site.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { PageShell } from '#web/layouts/page-shell.tsx'
-import { findPageData, missingPage } from './page-data.ts'
+import { browserScreens, findPageData, missingPage } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
 export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, takeSite, year, language }) => {
@@ -54,6 +54,8 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, tak
   if (!head) throw new Error('the page did not say what it is')
   return { status, screen: page.screen, markup, head, answers, site }
 }
+
+export const findBrowserScreen: FindBrowserScreen = (path) => browserScreens[path] ?? null
 
 export const renderShell: RenderFallbackShell = (language, site) => {
   setSiteName(site.name)

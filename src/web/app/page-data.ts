@@ -33,6 +33,17 @@ const administration: ServerPage = {
   },
 }
 
+/** The modules of the screens that signed-in people open most and that the browser renders, by path. */
+export const browserScreens: Readonly<Record<string, string>> = {
+  '/applications': 'pages/applications/applications.tsx',
+  '/dashboard': 'pages/dashboards/dashboard.tsx',
+  '/messages': 'pages/messages/messages.tsx',
+  '/my-applications': 'pages/applications/applications.tsx',
+  '/organization-dashboard': 'pages/dashboards/organization-dashboard.tsx',
+  '/profile': 'pages/accounts/profile.tsx',
+  '/volunteer-dashboard': 'pages/dashboards/volunteer-dashboard.tsx',
+}
+
 /** The page for addresses that do not exist. */
 export const missingPage: ServerPage = { screen: null, load: async () => 404 }
 

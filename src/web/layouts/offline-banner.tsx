@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const errorsTexts = useTexts(errorsCatalog)
   const online = useOnline()
   return (
-    <div role="status" className="no-print sticky top-16 z-29">
+    <div role="status" className="no-print short:top-0 sticky top-16 z-29">
       {!online && (
         <p className="border-line bg-warn-soft text-warn border-b">
           <span className="page-width flex items-center gap-2.5 py-2.5 text-sm font-medium">

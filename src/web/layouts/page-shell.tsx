@@ -2,11 +2,12 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 
 /**
  * What the document shows until the browser has rendered a page that the server does not render: the same for
- * everyone.
+ * everyone. On a slow network it is there for seconds, so it has the shape of most of these screens.
  */
 export function PageShell() {
   const layoutTexts = useTexts(layoutCatalog)
@@ -14,16 +15,53 @@ export function PageShell() {
     <div className="flex min-h-dvh flex-col">
       <noscript>{layoutTexts.needsScript}</noscript>
       <header className="border-line bg-canvas border-b">
-        <div className="page-width flex h-16 items-center">
+        <div className="page-width flex h-16 items-center gap-3">
           {/* In the same position as the header's home link, so that nothing shifts. */}
           <span className="text-ink -ms-1 flex min-h-11 items-center p-1">
             <Logo name={getSiteName()} />
           </span>
+          <Skeleton className="ms-auto size-9 rounded-full" />
         </div>
       </header>
-      <main className="flex-1">
-        <LoadingScreen />
+      <main className="relative flex-1 overflow-hidden">
+        <div aria-hidden className="page-width pt-5 lg:pt-3">
+          <Skeleton className="h-9 w-44" />
+          <div className="border-line mt-5 flex gap-6 border-b pb-3">
+            <Skeleton className="w-24" />
+            <Skeleton className="w-24" />
+          </div>
+          <div className="border-line bg-surface mt-6 rounded-lg border">
+            {rows.map((row) => (
+              <div
+                key={row}
+                className="border-line grid h-21 grid-cols-[2.25rem_minmax(0,1fr)_2.75rem] items-center gap-3 border-b px-4 last:border-b-0 lg:h-15"
+              >
+                <Skeleton className="size-9 rounded-full" />
+                <div className="grid gap-2">
+                  <Skeleton className="h-3.5 w-2/5" />
+                  <Skeleton className="h-3 w-4/5" />
+                </div>
+                <Skeleton className="h-3.5" />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="[&_p]:bg-surface [&_p]:border-line [&_p]:shadow-card absolute inset-x-0 top-0 [&_p]:rounded-full [&_p]:border [&_p]:px-5 [&_p]:py-2.5">
+          <LoadingScreen />
+        </div>
       </main>
+      {/* Where the phone's tab bar will be. */}
+      <div
+        aria-hidden
+        className="border-line bg-surface short:hidden fixed inset-x-0 bottom-0 flex h-14 items-center justify-around border-t md:hidden"
+      >
+        {tabs.map((tab) => (
+          <Skeleton key={tab} className="size-6" />
+        ))}
+      </div>
     </div>
   )
 }
+
+const rows = [1, 2, 3, 4, 5, 6]
+const tabs = [1, 2, 3, 4, 5]

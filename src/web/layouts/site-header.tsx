@@ -35,7 +35,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const { visitor, onSignOut, modeSwitch, organizationSwitch, bell, anchors } = props
   const layoutTexts = useTexts(layoutCatalog)
   return (
-    <header className="border-line bg-canvas no-print sticky top-0 z-30 border-b">
+    <header className="border-line bg-canvas no-print short:static sticky top-0 z-30 border-b">
       <div className="page-width flex h-16 items-center gap-2">
         <Link
           to="/"

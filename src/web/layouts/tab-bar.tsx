@@ -23,7 +23,7 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
   return (
     <nav
       aria-label={phoneNavigation}
-      className="border-line bg-surface no-print fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="border-line bg-surface no-print short:static fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex *:min-w-0 *:flex-1">
         <li>

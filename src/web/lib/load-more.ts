@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { errorsCatalog } from './texts/errors-texts.ts'
@@ -42,4 +43,29 @@ export function toLoadedRowsProps<Item>(
     onRetry: () => void list.refetch(),
     ...toLoadMoreProps(list, failed),
   }
+}
+
+/**
+ * Moves the focus to the first entry that "Load More" brings: returns the ref of the list's element, which may be the
+ * caller's, and what to call when the button is pressed.
+ */
+export function useFocusOnMore(count: number, ref?: RefObject<HTMLUListElement | null>) {
+  const own = useRef<HTMLUListElement>(null)
+  const list = ref ?? own
+  const requested = useRef<number | null>(null)
+  useEffect(() => {
+    const first = requested.current
+    if (first === null || count <= first) return
+    requested.current = null
+    const entry = list.current?.children.item(first)
+    // The element that names the entry, or else its first child.
+    const target = entry?.querySelector(':is(h2, h3, h4) a') ?? entry?.querySelector('a, button') ?? entry
+    if (!(target instanceof HTMLElement)) return
+    if (target === entry) target.tabIndex = -1
+    target.focus()
+  }, [count, list])
+  const onRequest = () => {
+    requested.current = count
+  }
+  return { list, onRequest }
 }

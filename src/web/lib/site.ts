@@ -34,6 +34,7 @@ export const emptySite: Site = {
   showsExamples: false,
   hasRegisters: true,
   isDayFirst: false,
+  holdsForReview: false,
   firstYear: documentedFirstYear,
   showsSlogan: true,
   year: documentedFirstYear,

@@ -17,6 +17,7 @@ export const anApplicant = (application: Application, row: Partial<Applicant> = 
   matchScore: 88,
   skills: ['Web Development'],
   excerpt: application.coverLetter,
+  found: null,
   waitingHours: application.waitingHours,
   work: someWork(application),
   decidedBy: null,
@@ -53,7 +54,7 @@ const someWork = (application: Application): Applicant['work'] =>
 export const anApplicantDetail = (application: Application) => ({
   application,
   matchScore: 88,
-  skills: { same: ['Web Development'], near: ['Research'], missing: ['UI/UX Design'] },
+  skills: { same: ['Web Development'], near: ['Research'], missing: ['UI/UX Design'], common: [] },
   volunteer: {
     experienceLevel: 'expert',
     availability: null,

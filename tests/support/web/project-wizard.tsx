@@ -9,8 +9,13 @@ export const description =
 
 export const nothing: Answer = () => ({ body: [] })
 
-export function open({ url = '/create-project', user = anOrganizer(), answer = nothing } = {}) {
-  return { ...openScreen(url, { user, answer }), person: userEvent.setup() }
+export function open({
+  url = '/create-project',
+  user = anOrganizer(),
+  answer = nothing,
+  holdsForReview = false,
+} = {}) {
+  return { ...openScreen(url, { user, answer, holdsForReview }), person: userEvent.setup() }
 }
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name })
 export const next = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Next' }))

@@ -57,6 +57,8 @@ type ScreenOptions = {
   contactEmail?: string
   /** Whether the site is of a country whose registers of organizations are known; it is by default. */
   hasRegisters?: boolean
+  /** Whether a project is hidden until staff have read it; it isn't by default. */
+  holdsForReview?: boolean
   /** The reader's language; English by default. */
   language?: Language
 }
@@ -129,6 +131,7 @@ export function openScreen(url: string, options: ScreenOptions) {
     return new Response(JSON.stringify(body), { status, headers })
   })
   const { language = defaultLanguage, showsExamples = true, contactEmail = '', hasRegisters = true } = options
+  const { holdsForReview = false } = options
   document.documentElement.lang = language
   window.history.pushState(null, '', url)
   const queryClient = createQueryClient({ onSignedOut: () => {} })
@@ -143,7 +146,9 @@ export function openScreen(url: string, options: ScreenOptions) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteProvider site={{ ...emptySite, showsExamples, contactEmail, hasRegisters, language }}>
+      <SiteProvider
+        site={{ ...emptySite, showsExamples, contactEmail, hasRegisters, holdsForReview, language }}
+      >
         <UiProviders direction={settingsOf(language).direction}>
           <RouterProvider router={router} />
         </UiProviders>

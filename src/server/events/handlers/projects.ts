@@ -3,6 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeApplications, closeCanceledApplications } from '#server/features/applications/completion.ts'
 import { publishVerified } from '#server/features/projects/waiting.ts'
+import { broadcastLiveSignal } from '#server/live/publish.ts'
+import { isFull } from '#server/queries/full-project.ts'
 import { notifyOfProjects, notifyPeople } from '#server/features/notifications/queries.ts'
 
 /** Sends one notification for all projects together. */
@@ -20,6 +22,24 @@ export async function notifyPublished(
     actorId: null,
     data: { organizationId, projectId, moreProjects: String(others.length) },
   })
+}
+
+type AvailabilityEvent = EventOf<
+  'project.paused' | 'project.resumed' | 'project.completed' | 'project.canceled'
+>
+
+/** Updates everyone's open lists that show the project, because it takes no applications any more or goes on. */
+export async function signalAvailability(db: Db, { subjectId: projectId }: AvailabilityEvent): Promise<void> {
+  await broadcastLiveSignal(db, { kind: 'availability', data: { projectId } })
+}
+
+/** The same if an acceptance took the last spot. */
+export async function signalFull(
+  db: Db,
+  { data: { projectId } }: EventOf<'application.accepted'>,
+): Promise<void> {
+  if (await isFull(db, projectId))
+    await broadcastLiveSignal(db, { kind: 'availability', data: { projectId } })
 }
 
 /** Completes or declines the applications of a completed project. */

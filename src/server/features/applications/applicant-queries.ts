@@ -27,6 +27,7 @@ import { isShown } from './applicant-search.ts'
 /** What identifies and orders an applicant. */
 const keyColumns = {
   id: applications.id,
+  status: applications.status,
   createdAt: applications.createdAt,
   volunteerId: applications.volunteerId,
   projectId: applications.projectId,
@@ -106,7 +107,6 @@ const excerptCharacters = 400
 
 const rowColumns = {
   ...keyColumns,
-  status: applications.status,
   endReason: applications.endReason,
   declineReason: applications.declineReason,
   shortlistedAt: applications.shortlistedAt,

@@ -125,6 +125,31 @@ describe('applicants', () => {
     expect([counts.all, counts.pending]).toEqual([names.length, names.length])
   })
 
+  test('a search says in each row what it found there: a skill, or else a sentence', async () => {
+    const owner = await anOrganization(server)
+    const project = await aProject(owner, { title: 'Stock count' })
+    const apply = async (skills: string[], coverLetter: string) => {
+      const volunteer = await aVolunteer(server, { firstName: 'Elif', lastName: 'Moss' })
+      await run(
+        "insert into volunteer_profiles (user_id, bio, skills) values ($1, '', $2::text[])",
+        volunteer.id,
+        skills,
+      )
+      return (await anApplication(volunteer, project.id, { coverLetter })).id
+    }
+    const skilled = await apply(['Research', 'Fundraising'], 'I like fundraising.')
+    const written = await apply(['Research'], 'Hello! I did fúndraising for a shelter. Thanks.')
+    const foundBy = async (q?: string) =>
+      Object.fromEntries((await list(owner.client, q ? { q } : {})).map(({ id, found }) => [id, found]))
+    expect(await foundBy('fundrais')).toEqual({
+      [skilled]: { kind: 'skill', text: 'Fundraising' },
+      [written]: { kind: 'sentence', text: 'I did fúndraising for a shelter.' },
+    })
+    // The row shows the name and the project's title anyway.
+    expect(await foundBy('elif stock')).toEqual({ [skilled]: null, [written]: null })
+    expect(await foundBy()).toEqual({ [skilled]: null, [written]: null })
+  })
+
   test('a search of more than 200 characters is refused', async () => {
     const { owner } = await searchable()
     const { status, body } = await ask(owner.client, { q: 'a'.repeat(201) })

@@ -18,19 +18,22 @@ import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './applicant-queries.ts'
 import { isReceived } from '#server/queries/received.ts'
-import { findScope } from './applicant-search.ts'
+import { findScope, listFound } from './applicant-search.ts'
 import { loadFits, type Fit } from './fit.ts'
 
 /** An applicant with the fit. */
-export type Ranked = queries.ApplicantKey & { fit: Fit }
+export type Ranked = queries.ApplicantKey & { fit: Fit; isDecided: boolean }
 
-/** Best fit first; of equal ones, the one that waits longest. */
-const byFit = (a: Place, b: Place): number =>
-  b.fit.score - a.fit.score ||
-  a.createdAt.getTime() - b.createdAt.getTime() ||
-  (a.id < b.id ? -1 : Number(a.id > b.id))
+/**
+ * Best fit first; of equal ones, the one that waits longest. Those that are decided follow, newest first: rows show no fit
+ * of them.
+ */
+function byFit(a: Place, b: Place): number {
+  if (a.isDecided !== b.isDecided) return a.isDecided ? 1 : -1
+  return a.isDecided ? byAge(b, a) : b.fit.score - a.fit.score || byAge(a, b)
+}
 
-type Place = Cursor & { fit: Pick<Fit, 'score'> }
+type Place = Cursor & { fit: Pick<Fit, 'score'>; isDecided: boolean }
 type Position = Place & { isOlder: boolean }
 
 /** Applications with their fit, best fit first. */
@@ -55,7 +58,7 @@ export async function orderApplicants(
   return inOrder(ctx, await queries.listKeysByIds(ctx.db, ids), sort)
 }
 
-const byAge = (a: queries.ApplicantKey, b: queries.ApplicantKey): number =>
+const byAge = (a: Cursor, b: Cursor): number =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id))
 
 async function inOrder(
@@ -73,7 +76,7 @@ async function inOrder(
 /** Applicants with their fit, in the same order. */
 export async function addFits({ db }: Context, keys: readonly queries.ApplicantKey[]): Promise<Ranked[]> {
   const fitOf = await loadFits(db, keys)
-  return keys.map((key) => ({ ...key, fit: fitOf(key) }))
+  return keys.map((key) => ({ ...key, fit: fitOf(key), isDecided: key.status !== 'pending' }))
 }
 
 /** One page of the applicants that a query finds. */
@@ -87,7 +90,7 @@ export async function listApplicantPage(
   const listed = await (sort === 'best_fit'
     ? listByFit(ctx, found, { after, rows })
     : listByTime(ctx, found, { sort, after, rows }))
-  return pageOf(await presentApplicants(ctx, listed), {
+  return pageOf(await presentApplicants(ctx, listed, scope.q), {
     size: limit,
     isFirst: !after,
     keyOf: ({ key }) => encodePosition(key, sort),
@@ -133,37 +136,48 @@ async function listByTime(ctx: Context, found: Found, page: queries.TimedPage): 
 
 /**
  * The cursor after a row: its place in the order, which stays right when other rows come, move or go. Among those older
- * than the ranked ones the fit has no place in it.
+ * than the ranked ones and those that are decided the fit has no place in it.
  */
-const encodePosition = ({ fit, isOlder, ...row }: Listed, sort: ApplicantSort): string =>
-  `${sort}.${isOlder ? 'older' : fit.score}.${encodeCursor(row)}`
+const encodePosition = ({ fit, isOlder, isDecided, ...row }: Listed, sort: ApplicantSort): string =>
+  `${sort}.${isOlder ? 'older' : isDecided ? 'decided' : fit.score}.${encodeCursor(row)}`
 
 function decodePosition(cursor: string | undefined, sort: ApplicantSort): Position | null {
   if (cursor === undefined) return null
-  const [, of, score, row] = /^([a-z_]+)\.(\d{1,3}|older)\.([\w-]+)$/.exec(cursor) ?? []
+  const [, of, score, row] = /^([a-z_]+)\.(\d{1,3}|older|decided)\.([\w-]+)$/.exec(cursor) ?? []
   const place = of === sort ? decodeCursor(row) : null
   if (!place) throw new Problem('bad_cursor')
-  const isOlder = score === 'older'
-  return { ...place, fit: { score: isOlder ? 0 : Number(score) }, isOlder }
+  return {
+    ...place,
+    fit: { score: /^\d/.test(score ?? '') ? Number(score) : 0 },
+    isOlder: score === 'older',
+    isDecided: score === 'decided',
+  }
 }
 
 /** What the rows show, in the same order; without applications that no longer exist. */
 async function presentApplicants(
   { db }: Context,
   ranked: readonly Listed[],
+  search: string | undefined,
 ): Promise<{ key: Listed; applicant: Applicant }[]> {
-  const rows = await queries.listApplicantRows(
-    db,
-    ranked.map(({ id }) => id),
-  )
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const ids = ranked.map(({ id }) => id)
+  const known = new Map((await queries.listApplicantRows(db, ids)).map((row) => [row.id, row]))
+  const found = search ? await listFound(db, search, ids) : []
   return ranked.flatMap((key) => {
     const row = known.get(key.id)
-    return row ? [{ key, applicant: present(row, key.fit) }] : []
+    if (!row) return []
+    const place = presentFound(found.find(({ id }) => id === key.id))
+    return [{ key, applicant: { ...present(row, key.fit), found: place } }]
   })
 }
 
-function present(row: queries.ApplicantRow, { score, skills }: Fit): Applicant {
+/** A skill says more than a sentence. */
+function presentFound(place: Awaited<ReturnType<typeof listFound>>[number] | undefined): Applicant['found'] {
+  if (place?.skill) return { kind: 'skill', text: place.skill }
+  return place?.sentence ? { kind: 'sentence', text: excerptOf(place.sentence) } : null
+}
+
+function present(row: queries.ApplicantRow, { score, skills }: Fit): Omit<Applicant, 'found'> {
   const { volunteer, project, organization, status, waitingHours } = row
   return {
     id: row.id,

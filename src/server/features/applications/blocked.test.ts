@@ -36,9 +36,14 @@ describe.each(blockingSides)('a block by the %s', (side) => {
       volunteer.client.call(applyToProject, { body: { projectId, coverLetter: 'I would like to help.' } })
     const before = await snapshotDatabase(server.database)
     const code = side === 'volunteer' ? 'blocked_by_you' : 'queue_paused'
-    // The page is the same for a volunteer whom the organization blocks.
     const hasBlocked = side === 'volunteer'
-    expect(await page()).toEqual({ ...unblocked, viewer: { ...unblocked.viewer, hasBlocked } })
+    // A volunteer whom the organization blocks reads there what applying answers, as if its queue were paused.
+    const paused = { acceptsApplications: false, applicationsClosedReason: 'queue_paused' }
+    expect(await page()).toEqual({
+      ...unblocked,
+      ...(!hasBlocked && paused),
+      viewer: { ...unblocked.viewer, hasBlocked },
+    })
     expect(expectSuccess(await organizationPage()).viewer).toMatchObject({ hasBlocked })
     const refused = await apply()
     expect(refused).toMatchObject({ status: 409, body: { code } })
@@ -204,7 +209,7 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     expect(JSON.stringify([newest, read])).not.toMatch(/block/i)
   })
 
-  test('lets the volunteer see that they can apply again unless they blocked the organization', async () => {
+  test('offers no second application to the volunteer, whoever blocked', async () => {
     const { volunteer, owner, block, unblock } = await aPair(server)
     const { id } = await anApplicationBetween(volunteer, owner)
     await volunteer.client.patch(`/api/applications/${id}`, { status: 'withdrawn' })
@@ -212,8 +217,8 @@ describe.each(blockingSides)('a block by the %s', (side) => {
       (await volunteer.client.get(`/api/applications/${id}`)).body['mayApplyAgain']
     expect(await mayApplyAgain()).toBe(true)
     await block(side)
-    // One that blocked them looks the same.
-    expect(await mayApplyAgain()).toBe(side === 'organization')
+    // One that blocked them looks as if its queue were paused.
+    expect(await mayApplyAgain()).toBe(false)
     await unblock(side)
     expect(await mayApplyAgain()).toBe(true)
   })

@@ -57,7 +57,7 @@ describe('comparing applications', () => {
     const compared = expectSuccess(await compare(owner.client, [second.id, first.id]))
     expect(compared.map(({ application }) => application.id)).toEqual([second.id, first.id])
     const [blank, known] = compared
-    expect(known?.skills).toEqual({ same: ['Web Development'], near: [], missing: [] })
+    expect(known?.skills).toEqual({ same: ['Web Development'], near: [], missing: [], common: [] })
     expect(known?.volunteer).toMatchObject({
       availability: 'Weekends',
       maxHoursPerWeek: 10,
@@ -67,7 +67,7 @@ describe('comparing applications', () => {
       completedProjects: 1,
       confirmedHours: 6.5,
     })
-    expect(blank?.skills).toEqual({ same: [], near: [], missing: project.requiredSkills })
+    expect(blank?.skills).toEqual({ same: [], near: [], missing: project.requiredSkills, common: [] })
     expect(blank?.volunteer).toEqual({
       experienceLevel: null,
       availability: null,

@@ -48,6 +48,7 @@ function present(
       same,
       near,
       missing: project.requiredSkills.filter((skill) => !same.includes(skill) && !near.includes(skill)),
+      common: match.commonSkills,
     },
     volunteer: {
       experienceLevel: volunteer.experienceLevel,

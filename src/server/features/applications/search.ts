@@ -19,7 +19,7 @@ import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, users } from '#server/db/schema.ts'
-import { isBlockedByVolunteer } from '#server/queries/blocks.ts'
+import { isSeparated } from '#server/queries/blocks.ts'
 import { cancellation } from '#server/queries/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
@@ -58,7 +58,7 @@ const columnsFor = (readerId: string) => ({
   volunteer: shownVolunteer,
   isOrganizationSuspended: isSuspended,
   isVolunteerSuspended,
-  isBlockedByVolunteer: isBlockedByVolunteer({
+  isSeparated: isSeparated({
     volunteerId: applications.volunteerId,
     organizationId: projects.organizationId,
   }),
@@ -154,13 +154,13 @@ function present(row: Row, ctx: Context): Application {
 const isOpen = (status: ApplicationStatus): boolean => status === 'pending' || status === 'accepted'
 
 /**
- * Whether the reader withdrew this application and can send another one now. Not to an organization that they blocked;
- * one that blocked them looks like any other.
+ * Whether the reader withdrew this application and can send another one now. Not to an organization that they blocked,
+ * nor to one that blocked them, which looks like one whose queue is paused.
  */
 function canApplyAgain(row: Row, ctx: Context): boolean {
   const { application, project, availability } = row
   if (!row.isLatest || application.volunteerId !== ctx.actor.id) return false
-  if (row.isBlockedByVolunteer || row.isOrganizationSuspended) return false
+  if (row.isSeparated || row.isOrganizationSuspended) return false
   const decision = decideApplying({
     isMember: isMemberOf(ctx.actor, availability.organizationId),
     isVolunteer: ctx.actor.isVolunteer,

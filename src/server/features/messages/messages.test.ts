@@ -50,11 +50,14 @@ describe('a conversation', () => {
       },
       { id: owner.organizationId, name: expect.any(String), type: 'organization', avatar: null },
     ])
-    const own = expectSuccess(await volunteer.client.call(listConversations, { query: {} }))
-    expect(own.map(({ id }) => id)).toEqual([begun.id])
+    // Nothing was written yet: neither side lists it, and only the one that started it can open it.
+    expect((await volunteer.client.call(listConversations, { query: {} })).body).toEqual([])
+    expect((await volunteer.client.call(getConversation, { params: { id: begun.id } })).status).toBe(200)
     expect((await owner.client.call(listConversations, { query: {} })).body).toEqual([])
     expect((await owner.client.call(getConversation, { params: { id: begun.id } })).status).toBe(404)
     const sent = await say(volunteer, begun.id, '  Do you need help?\nI can. ')
+    const own = expectSuccess(await volunteer.client.call(listConversations, { query: {} }))
+    expect(own.map(({ id }) => id)).toEqual([begun.id])
     const [conversation] = expectSuccess(await owner.client.call(listConversations, { query: {} }))
     expect(conversation).toMatchObject({
       id: begun.id,

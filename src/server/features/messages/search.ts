@@ -17,6 +17,9 @@ import { othersReadPosition } from './reader-queries.ts'
 import { sideOf } from './side.ts'
 import { isContactOf, toContactStatus } from './contact-status-queries.ts'
 
+/** Whether anything was written in it. */
+const hasMessages = sql`${conversations.lastPosition} > 0`
+
 /**
  * Whether the reader has the conversation: as its volunteer or as a member. The side that did not start it sees it
  * from the first message.
@@ -27,7 +30,6 @@ export function ofReader({ actor }: Context): SQL | undefined {
     conversations.organizationId,
     actor.organizations.map(({ id }) => id),
   )
-  const hasMessages = sql`${conversations.lastPosition} > 0`
   return or(
     and(own, or(hasMessages, eq(conversations.isStartedByVolunteer, true))),
     and(asMember, or(hasMessages, eq(conversations.isStartedByOrganization, true))),
@@ -144,13 +146,13 @@ function matchesSearch(ctx: Context, search: string): SQL | undefined {
       where u.id = ${conversations.volunteerId} and ${holds(sql`(u.first_name || ' ' || u.last_name)`, search)}))`
 }
 
-/** One page of the reader's conversations, latest activity first. */
+/** One page of the reader's conversations in which anything was written, latest activity first. */
 export async function listOwn(
   ctx: Context,
   { search, cursor }: { search: string; cursor: string | undefined },
 ): Promise<Page<Conversation>> {
   const after = decodeCursor(cursor)
-  const where = and(ofReader(ctx), matchesSearch(ctx, search))
+  const where = and(ofReader(ctx), hasMessages, matchesSearch(ctx, search))
   const isAfter =
     after &&
     sql`(${conversations.lastActivityAt}, ${conversations.id}) <

@@ -1,4 +1,5 @@
 /** Stores what the safeguards find in a project, with the evidence and the version of the rule (decision B9). */
+import type { ProjectVisibility } from '#domain/projects/projects.ts'
 import { opensCase } from '#domain/projects/moderation.ts'
 import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import {
@@ -41,7 +42,7 @@ export async function storeFindings(
 ): Promise<'shown' | 'held' | null> {
   const visibility = await findVisibility(db, projectId)
   const isHeldByAdministrator = await isHeld(db, projectId)
-  if (visibility !== 'published' && visibility !== 'held') return null
+  if (!isChecked(visibility)) return null
   const isWaiting = await updateFindings(db, projectId)
   // No edit shows it again.
   if (isHeldByAdministrator) return null
@@ -54,6 +55,10 @@ export async function storeFindings(
   await saveModeration(db, projectId, { visibility: 'published' })
   return 'shown'
 }
+
+/** Safeguards store nothing about drafts and about what was removed. */
+const isChecked = (visibility: Awaited<ReturnType<typeof findVisibility>>): boolean =>
+  visibility === 'published' || visibility === 'held'
 
 /** Stores what is found now. Returns whether anything awaits a decision. */
 async function updateFindings(db: Db, projectId: string): Promise<boolean> {
@@ -88,7 +93,9 @@ function listFindings(
 /** A listing that an import would store: its texts, and the project that it would change or the organization of a new one. */
 export interface PreviewedListing {
   texts: ListingTexts
-  project: (CheckedProject & { id: string; organizationId: string }) | undefined
+  project:
+    | (CheckedProject & { id: string; organizationId: string; visibility: ProjectVisibility })
+    | undefined
   /** Undefined if the import would add it, too. */
   organizationId: string | undefined
 }
@@ -107,15 +114,16 @@ export async function previewFindings(
     db,
     owners.flatMap((id) => id ?? []),
   )
-  return listings.map(({ project, texts }, index) =>
-    listFindings(
+  return listings.map(({ project, texts }, index) => {
+    if (project && !isChecked(project.visibility)) return []
+    return listFindings(
       { ...notAsked, ...project, ...texts },
       {
         stored: project ? stored.filter(({ projectId }) => projectId === project.id) : [],
         isAllowed: isAllowedTo(owners[index]),
       },
-    ),
-  )
+    )
+  })
 }
 
 /** What a listing does not state. */

@@ -27,7 +27,7 @@ import { findAcceptedWork } from './accepted-queries.ts'
 import { openFindings } from './finding-queries.ts'
 import { scopeColumns } from './form-queries.ts'
 import { cardColumns, presentCard, presentScope } from './present.ts'
-import { presentViewer } from './viewer.ts'
+import { pauseForBlocked, presentViewer } from './viewer.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
 const prepareProject = prepareOnce((db, name) => {
@@ -72,6 +72,7 @@ const prepareProject = prepareOnce((db, name) => {
       select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
         and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
     blockedAt: contacts.blockedByVolunteerAt,
+    blockedByOrganizationAt: contacts.blockedByOrganizationAt,
     hasReported: hasReported('project', { item: projects.id, reader: sql.placeholder('readerId') }),
     hasReopenAlert: sql<boolean>`exists (
       select from ${reopenAlerts} where ${reopenAlerts.projectId} = ${projects.id}
@@ -124,7 +125,8 @@ export async function findProject(
   const isSaved = ctx.actor && found.isSavedByReader
   const now = ctx.now()
   const organizationResponse = await findRecentResponses(ctx.db, found.organizationId, now)
-  return Object.assign(presentCard(found, now, ctx.config), {
+  const card = presentCard(found, now, ctx.config)
+  return Object.assign(card, pauseForBlocked(card, found), {
     isSaved,
     saved: isSaved,
     visibility: found.visibility,

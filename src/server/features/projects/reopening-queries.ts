@@ -51,25 +51,16 @@ export async function listAwaited(db: Db): Promise<string[]> {
 }
 
 /**
- * Ends the oldest alerts of a locked project and returns whose they were, without people whom a block separates from
- * its organization.
+ * Ends the oldest alerts of a locked project and returns whose they were. Those of people whom a block separates from its
+ * organization stay: for them it takes no applications.
  */
-export async function takeAlerts(
-  db: Db,
-  projectId: string,
-  most: number,
-): Promise<{ ended: number; userIds: string[] }> {
-  const { rows } = await db.execute<{ userId: string; isBlocked: boolean }>(sql`
-    with taken as (
-      delete from ${reopenAlerts} where project_id = ${projectId} and user_id in (
-        select user_id from ${reopenAlerts} where project_id = ${projectId} order by created_at, user_id limit ${most})
-      returning user_id)
-    select t.user_id as "userId", exists (
-      select from ${contacts} c join ${projects} p on p.organization_id = c.organization_id
-      where p.id = ${projectId} and c.volunteer_id = t.user_id and ${isBlocked}) as "isBlocked"
-    from taken t`)
-  return {
-    ended: rows.length,
-    userIds: rows.filter((row) => !row.isBlocked).map(({ userId }) => userId),
-  }
+export async function takeAlerts(db: Db, projectId: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    delete from ${reopenAlerts} where project_id = ${projectId} and user_id in (
+      select w.user_id from ${reopenAlerts} w where w.project_id = ${projectId} and not exists (
+        select from ${contacts} c join ${projects} p on p.organization_id = c.organization_id
+        where p.id = w.project_id and c.volunteer_id = w.user_id and ${isBlocked})
+      order by w.created_at, w.user_id limit ${most})
+    returning user_id as "userId"`)
+  return rows.map(({ userId }) => userId)
 }

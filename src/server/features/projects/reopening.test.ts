@@ -122,7 +122,7 @@ describe('who waits for a paused queue', () => {
   })
 
   test('hears nothing if a block separates them by then', async () => {
-    const { owner, volunteer, answer } = await aPausedQueue()
+    const { owner, project, volunteer, answer } = await aPausedQueue()
     await rows(
       'insert into contacts (volunteer_id, organization_id, blocked_by_organization_at) values ($1, $2, now())',
       volunteer.id,
@@ -131,6 +131,16 @@ describe('who waits for a paused queue', () => {
     await answer()
     await notify()
     expect(await noticesOf(volunteer)).toEqual([])
+    // The page still says that the queue is paused, and that they asked to hear of it.
+    const page = () => volunteer.client.get(`/api/projects/${project.id}`)
+    const paused = { applicationsClosedReason: 'queue_paused', viewer: { hasReopenAlert: true } }
+    expect((await page()).body).toMatchObject(paused)
+    expect((await volunteer.client.delete(alertOf(project.id))).status).toBe(200)
+    expect((await volunteer.client.put(alertOf(project.id))).status).toBe(200)
+    await rows('update contacts set blocked_by_organization_at = null where volunteer_id = $1', volunteer.id)
+    await notify()
+    expect(await noticesOf(volunteer)).toHaveLength(1)
+    expect((await page()).body).toMatchObject({ applicationsClosedReason: null })
   })
 
   test('is one of any number, notified in parts', async () => {

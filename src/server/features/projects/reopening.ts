@@ -1,6 +1,6 @@
 /** Notifies volunteers who wait for a project when it takes applications again. */
 import { z } from '#contract/zod.ts'
-import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { findApplicationsClosedReason, type ApplicationsClosedReason } from '#domain/projects/projects.ts'
 import { mayReopen } from '#domain/projects/reopening.ts'
 import { dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { Config } from '#server/config/config.ts'
@@ -10,6 +10,7 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { removeDuplicateJobs } from '#server/jobs/queries.ts'
+import { findBlockProblem } from '#server/queries/blocks.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
 import { reopenKind } from './reopening-enqueue.ts'
 import { insertAlert, listAwaited, removeAlert, takeAlerts } from './reopening-queries.ts'
@@ -35,12 +36,22 @@ export async function awaitReopening(ctx: Context, projectId: string): Promise<{
   await transact(ctx.db, async (db) => {
     const project = await lockProject(db, projectId)
     if (!project) throw new Problem('project_not_found')
-    const reason = reasonOf(project, ctx.now(), ctx.config)
+    const reason = reasonOf(project, ctx.now(), ctx.config) ?? (await findPausedForBlocked(ctx, db, project))
     if (!reason) throw new Problem('takes_applications')
     if (!mayReopen(reason)) throw new Problem('will_not_reopen')
     await insertAlert(db, { userId: ctx.actor.id, projectId })
   })
   return { hasReopenAlert: true }
+}
+
+/** Whom the organization blocked reads that the queue is paused, on the project's page, too. */
+async function findPausedForBlocked(
+  { actor }: Context,
+  db: Db,
+  { organizationId }: LockedProject,
+): Promise<ApplicationsClosedReason | null> {
+  const problem = await findBlockProblem(db, { volunteerId: actor.id, organizationId }, 'volunteer')
+  return problem === 'not_possible_now' ? 'queue_paused' : null
 }
 
 export async function stopAwaiting(ctx: Context, projectId: string): Promise<{ hasReopenAlert: false }> {
@@ -88,10 +99,10 @@ async function notifySome(
 ): Promise<boolean> {
   const project = await lockProject(db, projectId)
   if (!project || !isOpen(project)) return false
-  const { ended, userIds } = await takeAlerts(db, projectId, batch)
+  const userIds = await takeAlerts(db, projectId, batch)
   if (userIds.length > 0) {
     const data = { organizationId: project.organizationId }
     await publish(db, { type: 'project.reopened', actorId: null, subjectId: projectId, data, userIds })
   }
-  return ended === batch
+  return userIds.length === batch
 }

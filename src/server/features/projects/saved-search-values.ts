@@ -37,7 +37,7 @@ export type StoredValues = Pick<
 >
 
 /** Increase this whenever the tables of places or the rules of filters change: searches are read again. */
-const valuesVersion = 1
+const valuesVersion = 2
 
 const vocabularyKey = createHash('sha256')
   .update(JSON.stringify([valuesVersion, skills, causes, aliasCauses, relatedCauses, synonymRings]))

@@ -18,7 +18,10 @@ const columns = {
 
 type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>
 
-const present = ({ endedAt, createdAt, updatedAt, ...search }: Row): SavedSearch => ({
+/** A search without the place of its filters, which a table of places has. */
+export type StoredSearch = Omit<SavedSearch, 'place'>
+
+const present = ({ endedAt, createdAt, updatedAt, ...search }: Row): StoredSearch => ({
   ...search,
   endedAt: endedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
@@ -26,7 +29,7 @@ const present = ({ endedAt, createdAt, updatedAt, ...search }: Row): SavedSearch
 })
 
 /** A person's searches, latest first. */
-export async function listSearches(db: Db, userId: string): Promise<SavedSearch[]> {
+export async function listSearches(db: Db, userId: string): Promise<StoredSearch[]> {
   const rows = await db
     .select(columns)
     .from(savedSearches)
@@ -43,7 +46,7 @@ interface OwnSearch {
 const isOwn = ({ id, userId }: OwnSearch) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
 /** One of a person's searches; null if they have no such search. */
-export async function findSearch(db: Db, own: OwnSearch): Promise<SavedSearch | null> {
+export async function findSearch(db: Db, own: OwnSearch): Promise<StoredSearch | null> {
   const [row] = await db.select(columns).from(savedSearches).where(isOwn(own))
   return row ? present(row) : null
 }

@@ -10,14 +10,23 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJob } from '#server/jobs/queries.ts'
+import { describePlace } from '#server/places/nearby.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 import { readFilters, type StoredValues } from './saved-search-values.ts'
 import * as queries from './saved-searches-queries.ts'
 import { findAlertsKind } from './search-enqueue.ts'
 
 /** The caller's searches, latest first. */
-export const listOwnSearches = ({ db, actor }: Context): Promise<SavedSearch[]> =>
-  queries.listSearches(db, actor.id)
+export async function listOwnSearches(ctx: Context): Promise<SavedSearch[]> {
+  const searches = await queries.listSearches(ctx.db, ctx.actor.id)
+  return Promise.all(searches.map((search) => addPlace(ctx, search)))
+}
+
+async function addPlace({ language }: Context, search: queries.StoredSearch): Promise<SavedSearch> {
+  const { near, unit } = search.filters
+  const place = near === undefined ? null : await describePlace(near, language)
+  return { ...search, place: place && { ...place, ...(unit && { unit }) } }
+}
 
 /** Saves a search of the caller's. */
 export async function createSearch(ctx: Context, search: NewSavedSearch): Promise<SavedSearch> {
@@ -28,7 +37,7 @@ export async function createSearch(ctx: Context, search: NewSavedSearch): Promis
     await authorizeName(db, { id: null, userId, name: search.name })
     return queries.insertSearch(db, { ...search, ...values, userId, createdAt: at, updatedAt: at })
   })
-  return requireSearch(ctx, id)
+  return presentSearch(ctx, id)
 }
 
 /** Changes one of the caller's searches; what is not given stays. */
@@ -53,28 +62,28 @@ export async function changeSearch(
     // What waited for a digest may be due now.
     if (changed.frequency === 'at_once' && frequency !== 'at_once') await addJob(db, { kind: findAlertsKind })
   })
-  return requireSearch(ctx, id)
+  return presentSearch(ctx, id)
 }
 
 /** Ends one of the caller's searches. */
 export async function endSearch(ctx: Context, id: string): Promise<SavedSearch> {
   await requireSearch(ctx, id)
   await transact(ctx.db, (db) => queries.saveEnd(db, { id, userId: ctx.actor.id, at: ctx.now() }))
-  return requireSearch(ctx, id)
+  return presentSearch(ctx, id)
 }
 
 /** Restores one of the caller's searches. */
 export async function restoreSearch(ctx: Context, id: string): Promise<SavedSearch> {
   await requireSearch(ctx, id)
   await queries.saveRestored(ctx.db, { id, userId: ctx.actor.id, at: ctx.now() })
-  return requireSearch(ctx, id)
+  return presentSearch(ctx, id)
 }
 
 /** Deletes one of the caller's searches. */
 export async function eraseSearch(ctx: Context, id: string): Promise<SavedSearch> {
   const search = await requireSearch(ctx, id)
   await transact(ctx.db, (db) => queries.removeSearch(db, { id, userId: ctx.actor.id }))
-  return search
+  return addPlace(ctx, search)
 }
 
 /** Reads filters; a problem names their place in the body. */
@@ -99,7 +108,10 @@ async function authorizeName(
   if (refusal) throw new Problem(refusal)
 }
 
-async function requireSearch({ db, actor }: Context, id: string): Promise<SavedSearch> {
+const presentSearch = async (ctx: Context, id: string): Promise<SavedSearch> =>
+  addPlace(ctx, await requireSearch(ctx, id))
+
+async function requireSearch({ db, actor }: Context, id: string): Promise<queries.StoredSearch> {
   const search = await queries.findSearch(db, { id, userId: actor.id })
   if (!search) throw new Problem('search_not_found')
   return search

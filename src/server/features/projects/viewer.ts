@@ -30,6 +30,18 @@ export function presentViewer(
   }
 }
 
+/**
+ * What a volunteer reads whom the organization blocked, and who didn't block it: that the queue is paused, as applying
+ * answers them (docs/decisions/0049).
+ */
+export function pauseForBlocked(
+  { acceptsApplications }: Pick<Project, 'acceptsApplications'>,
+  { blockedAt, blockedByOrganizationAt }: { blockedAt: Date | null; blockedByOrganizationAt: Date | null },
+): Pick<Project, 'acceptsApplications' | 'applicationsClosedReason'> | undefined {
+  if (!acceptsApplications || blockedAt !== null || blockedByOrganizationAt === null) return undefined
+  return { acceptsApplications: false, applicationsClosedReason: 'queue_paused' }
+}
+
 function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' {
   if (!decision.allowed) return 'no'
   return decision.isAgain ? 'again' : 'apply'

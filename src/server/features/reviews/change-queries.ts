@@ -1,7 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
-import { domainEvents, reviewReports, reviews } from '#server/db/schema.ts'
+import {
+  applications,
+  domainEvents,
+  organizations,
+  projects,
+  reviewReports,
+  reviews,
+  users,
+} from '#server/db/schema.ts'
+import { isPersonSuspended } from '#server/queries/leaving.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
 
 /** A review as stored, or null. */
 export async function findStored(db: Db, id: string) {
@@ -48,6 +59,21 @@ export async function saveReply(
       repliedBy: reply?.by ?? null,
     })
     .where(eq(reviews.id, id))
+}
+
+/** Whether an administrator suspended the side that wrote a review; `by` is the other one, which replies. */
+export async function isWriterSuspended(
+  db: Db,
+  { applicationId, by }: { applicationId: string; by: UserType },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ is: by === 'organization' ? isPersonSuspended : isSuspended })
+    .from(applications)
+    .innerJoin(projects, eq(projects.id, applications.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, applications.volunteerId))
+    .where(eq(applications.id, applicationId))
+  return row?.is ?? false
 }
 
 /** Whether the reviewed side has ever replied, even if the reply was removed. */

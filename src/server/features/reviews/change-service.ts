@@ -8,7 +8,14 @@ import { findContentLanguage, guessRemarkLanguage } from '#server/languages/cont
 import { requireUnblocked } from '#server/queries/blocks.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findStored, hasEverReplied, insertReport, saveReply, saveReview } from './change-queries.ts'
+import {
+  findStored,
+  hasEverReplied,
+  insertReport,
+  isWriterSuspended,
+  saveReply,
+  saveReview,
+} from './change-queries.ts'
 import { lockCollaboration, type Collaboration } from './queries.ts'
 import { findReview, findReviewed, type Reach } from './search.ts'
 
@@ -85,6 +92,8 @@ export async function reply(ctx: Context, id: string, text: string): Promise<Rev
     const { projectId } = target
     const by = before.type === 'volunteer_to_organization' ? 'organization' : 'volunteer'
     await requireUnblocked(db, target, by)
+    // So that the answer doesn't say that the writer blocked this side (docs/decisions/0049).
+    if (await isWriterSuspended(db, { applicationId, by })) throw new Problem('not_possible_now')
     const isFirst = !(await hasEverReplied(db, { applicationId, reviewId: id }))
     await saveReply(db, { id, reply: { text, language, at: ctx.now(), by: ctx.actor.id } })
     await publish(db, {

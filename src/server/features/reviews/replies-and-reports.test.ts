@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { reinstateOrganization, suspendOrganization, suspendPerson } from '#contract/moderation/moderation.ts'
 import { editReview, removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
 import { listGivenReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
 import { aColleague, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
@@ -47,6 +49,22 @@ describe('a reply to a review', () => {
     expect(bare).toMatchObject({ reply: null })
     expectSuccess(await reply(done.owner.client, id, 'Thank you after all.'))
     expect(await listNotified('review.replied_by_organization', done.id)).toEqual([done.volunteer.id])
+  })
+
+  test('is refused if the writer is suspended, as if the writer had blocked the other side', async () => {
+    const done = await aDoneCollaboration(server)
+    const { id: byVolunteer } = await write(done.volunteer.client, done)
+    const { id: byOrganization } = await write(done.owner.client, done)
+    const admin = await anAdministrator(server)
+    const body = { reason: 'Asks for money' }
+    const refusal = { status: 409, body: { code: 'not_possible_now' } }
+    const organization = { params: { id: done.owner.organizationId }, body }
+    expectSuccess(await admin.client.call(suspendOrganization, organization))
+    expect(await reply(done.volunteer.client, byOrganization)).toMatchObject(refusal)
+    expectSuccess(await admin.client.call(reinstateOrganization, { params: organization.params }))
+    expectSuccess(await reply(done.volunteer.client, byOrganization))
+    expectSuccess(await admin.client.call(suspendPerson, { params: { id: done.volunteer.id }, body }))
+    expect(await reply(done.owner.client, byVolunteer)).toMatchObject(refusal)
   })
 
   test('has the language it seems to be in, again after an edit', async () => {

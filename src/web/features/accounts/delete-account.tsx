@@ -19,6 +19,7 @@ import { CodeField } from './code-field.tsx'
 import { useDeletionPreview } from './deletion-api.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
+import { settingsIds } from './settings-ids.ts'
 import { deletionCatalog } from './texts/deletion-texts.ts'
 import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
@@ -32,7 +33,7 @@ export function DeleteAccount() {
     setOpen(false)
   }
   return (
-    <SettingCard id="delete-account" title={texts.heading} text={texts.text}>
+    <SettingCard id={settingsIds.deletion} title={texts.heading} text={texts.text}>
       <div>
         <Dialog
           open={isOpen}

@@ -14,6 +14,7 @@ import { useCancelEmailChange } from './account-api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { toastAccountFailure, useResendVerification } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { settingsIds } from './settings-ids.ts'
 import { profileCatalog } from './texts/profile-texts.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
@@ -30,7 +31,7 @@ export function EmailSettings({ account }: { account: Account }) {
       onSuccess: () => toast({ ...texts.againDone, description: texts.againText({ email: account.email }) }),
     })
   return (
-    <SettingCard id="email-settings" title={texts.heading} text={texts.text}>
+    <SettingCard id={settingsIds.email} title={texts.heading} text={texts.text}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         <strong className="font-semibold">{account.email}</strong>
         <Badge variant={account.isEmailVerified ? 'success' : 'warn'}>

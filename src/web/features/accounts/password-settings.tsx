@@ -21,6 +21,7 @@ import { CurrentPassword } from './current-password.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { toastAccountFailure } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { settingsIds } from './settings-ids.ts'
 import { profileCatalog } from './texts/profile-texts.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'
@@ -32,7 +33,7 @@ export function PasswordSettings({ account }: { account: Account }) {
   const { password: texts } = useTexts(profileCatalog).settings
   const [isOpen, setOpen] = useState(false)
   return (
-    <SettingCard id="password-settings" title={texts.heading} text={texts.text}>
+    <SettingCard id={settingsIds.password} title={texts.heading} text={texts.text}>
       <div>
         <Dialog
           open={isOpen}

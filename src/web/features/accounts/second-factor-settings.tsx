@@ -12,9 +12,10 @@ import { PasswordAndCodeForm } from './password-and-code-form.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useRemoveSecondFactor, useRenewRecoveryCodes, useSecondFactor } from './second-factor-api.ts'
+import { settingsIds } from './settings-ids.ts'
 import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
-const headingId = 'second-factor-settings'
+const headingId = settingsIds.secondFactor
 
 /** With this few recovery codes left, we suggest creating new ones. */
 const few = 3

@@ -11,9 +11,10 @@ import { describeDevice } from '#web/lib/describe-device.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useEndAllSessions, useEndSessions, useSessions } from './account-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { settingsIds } from './settings-ids.ts'
 import { profileCatalog } from './texts/profile-texts.ts'
 
-const headingId = 'session-settings'
+const headingId = settingsIds.sessions
 
 /** Where the person is signed in, with ways to end those sessions (decision C). */
 export function SessionSettings({ leave }: { leave: () => Promise<void> }) {

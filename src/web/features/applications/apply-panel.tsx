@@ -61,7 +61,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={apply.panel}
-      className="no-print max-md:border-line max-md:bg-surface grid gap-3 outline-none max-md:sticky max-md:bottom-14 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:mt-8 max-md:border-t max-md:px-4 max-md:py-2.5 sm:max-md:-mx-6 sm:max-md:px-6"
+      className="no-print max-md:border-line max-md:bg-surface max-md:short:static grid gap-3 outline-none max-md:sticky max-md:bottom-14 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:mt-8 max-md:border-t max-md:px-4 max-md:py-2.5 sm:max-md:-mx-6 sm:max-md:px-6"
     >
       {text && <p className="text-muted text-sm">{text}</p>}
       {mayApply && mustVerifyEmail ? (

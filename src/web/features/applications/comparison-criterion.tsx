@@ -1,57 +1,86 @@
 import type { ReactNode } from 'react'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { Select } from '#web/ui/forms/select.tsx'
 import { formatVolunteerName } from './application-display.ts'
+import { shownOnPhones } from './compared-pair.ts'
+import { triageCatalog } from './texts/triage-texts.ts'
 
-type CriterionProps = {
-  title: string
-  grid: string
-  compared: readonly ComparedApplication[]
-  cell: (one: ComparedApplication) => ReactNode
-  /** The values are texts: on a phone they are below the names, not beside them. */
-  isLong: boolean
-}
+type ComparedProps = { grid: string; compared: readonly ComparedApplication[] }
 
-/** The names above their columns, in view all the time; each criterion has them for screen readers and phones. */
-export function ComparedNames({ compared, grid }: Pick<CriterionProps, 'compared' | 'grid'>) {
+/** The class of a column that phones have no room for. */
+export const columnClass = (index: number) => (index < shownOnPhones ? '' : 'max-md:hidden')
+
+/**
+ * The names above their columns, in view all the time; each criterion has them for screen readers. On a phone one
+ * chooses there which two of several are side by side.
+ */
+export function ComparedNames({
+  compared,
+  grid,
+  onShow,
+}: ComparedProps & { onShow: (place: number, id: string) => void }) {
+  const { compare: texts } = useTexts(triageCatalog)
+  const isChoice = compared.length > shownOnPhones
+  const options = compared
+    .map(({ application }) => ({ value: application.id, label: formatVolunteerName(application) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
     <div
-      aria-hidden
       className={joinClasses(
         grid,
-        'border-line bg-canvas sticky top-16 z-10 -mb-4 border-b py-2 text-sm font-semibold max-md:hidden',
-        compared.length > 3 && 'max-lg:hidden',
+        'border-line bg-canvas short:top-0 sticky top-16 z-10 -mb-4 border-b py-2 text-sm font-semibold max-md:-mx-4 max-md:px-4',
+        compared.length > 3 && 'md:max-lg:hidden',
       )}
     >
-      {compared.map(({ application }) => (
-        <span key={application.id} dir="auto" className="truncate px-4">
-          {formatVolunteerName(application)}
-        </span>
+      {compared.map(({ application }, index) => (
+        <div key={index} className={joinClasses('min-w-0', columnClass(index))}>
+          <p aria-hidden dir="auto" className={joinClasses('truncate md:px-4', isChoice && 'max-md:hidden')}>
+            {formatVolunteerName(application)}
+          </p>
+          {isChoice && index < shownOnPhones && (
+            <div className="md:hidden">
+              <Select
+                aria-label={texts.columns[index === 0 ? 'first' : 'second']}
+                className="max-sm:ps-2.5 max-sm:pe-9"
+                options={options}
+                value={application.id}
+                onChange={({ currentTarget }) => onShow(index, currentTarget.value)}
+              />
+            </div>
+          )}
+        </div>
       ))}
     </div>
   )
 }
 
-/** One criterion, with a cell for each applicant; on a phone a line for each, with their names in a column. */
-export function Criterion({ title, grid, compared, cell, isLong }: CriterionProps) {
+type CriterionProps = ComparedProps & {
+  title: string
+  cell: (one: ComparedApplication) => ReactNode
+}
+
+/** One criterion, with a cell for each applicant. */
+export function Criterion({ title, grid, compared, cell }: CriterionProps) {
   return (
-    <section className="grid gap-3 max-md:gap-0">
+    <section className="grid gap-3 max-md:gap-2">
       <h2 className="border-line border-b pb-2 text-lg wrap-anywhere md:px-4">{title}</h2>
-      <ul className={joinClasses(grid, 'max-md:gap-0')}>
-        {compared.map((one) => (
+      <ul className={grid}>
+        {compared.map((one, index) => (
           <li
             key={one.application.id}
             className={joinClasses(
-              'max-md:border-line grid content-start gap-1 text-sm wrap-anywhere max-md:border-b max-md:py-2.5 md:px-4',
-              !isLong && 'max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3',
+              'grid content-start gap-1 text-sm wrap-anywhere md:px-4',
+              columnClass(index),
             )}
           >
-            {/* Side by side, the names above the columns say it. */}
+            {/* The names above the columns say it, where there are such. */}
             <h3
               dir="auto"
               className={joinClasses(
-                'font-sans text-sm font-semibold tracking-normal md:text-muted',
-                compared.length > 3 ? 'lg:sr-only' : 'md:sr-only',
+                'text-muted font-sans text-sm font-semibold tracking-normal',
+                compared.length > 3 ? 'max-md:sr-only lg:sr-only' : 'sr-only',
               )}
             >
               {formatVolunteerName(one.application)}

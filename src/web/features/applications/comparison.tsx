@@ -17,7 +17,8 @@ import { applicationVariants, formatVolunteerName } from './application-display.
 import { PortfolioLink } from './portfolio-link.tsx'
 import { Notes } from './notes.tsx'
 import { AnswerText } from './answer-text.tsx'
-import { ComparedNames, Criterion } from './comparison-criterion.tsx'
+import { useComparedPair } from './compared-pair.ts'
+import { columnClass, ComparedNames, Criterion } from './comparison-criterion.tsx'
 import { triageCatalog, type TriageTexts } from './texts/triage-texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -37,39 +38,39 @@ export type ComparisonProps = {
   onMoved: () => void
 }
 
-/** Applicants side by side, one row per criterion; on a phone, one line for each under every criterion. */
-export function Comparison({ compared, onMoved }: ComparisonProps) {
+/** Applicants side by side, one row per criterion; on a phone two of them, whom the reader chooses. */
+export function Comparison({ compared: given, onMoved }: ComparisonProps) {
   const triageTexts = useTexts(triageCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
   const options = useTexts(optionsCatalog)
   const { compare: texts } = triageTexts
   const region = useRef<HTMLDivElement>(null)
-  const grid = joinClasses('grid grid-cols-1 gap-3', columns[compared.length])
-  const row = (title: string, cell: (one: ComparedApplication) => ReactNode, isLong = false) => (
-    <Criterion key={title} title={title} grid={grid} compared={compared} cell={cell} isLong={isLong} />
+  const { ordered: compared, show } = useComparedPair(given)
+  const grid = joinClasses('grid grid-cols-2 gap-3', columns[compared.length])
+  const row = (title: string, cell: (one: ComparedApplication) => ReactNode) => (
+    <Criterion key={title} title={title} grid={grid} compared={compared} cell={cell} />
   )
   /** Leaves out a criterion of which nothing is known about any of them. */
   const words = (
     title: string,
     textOf: (one: ComparedApplication) => string | null,
-    /** Set for what someone wrote, which can be long. */
+    /** Set for what someone wrote. */
     languageOf?: (one: ComparedApplication) => string | null,
   ) =>
     compared.some((one) => textOf(one)) &&
-    row(
-      title,
-      (one) => <Words text={textOf(one)} language={languageOf?.(one) ?? null} />,
-      languageOf !== undefined,
-    )
+    row(title, (one) => <Words text={textOf(one)} language={languageOf?.(one) ?? null} />)
   return (
     <div ref={region} tabIndex={-1} className="grid gap-8 outline-none">
       <ul aria-label={texts.applicants} className={grid}>
-        {compared.map(({ application }) => (
+        {compared.map(({ application }, index) => (
           <li
             key={application.id}
-            className="border-line bg-surface shadow-card grid content-start gap-3 rounded-lg border p-4 max-md:gap-2 max-md:p-3"
+            className={joinClasses(
+              'border-line bg-surface shadow-card grid content-start gap-3 rounded-lg border p-4 max-md:gap-2 max-md:p-3',
+              columnClass(index),
+            )}
           >
-            <div className="flex items-center gap-3">
+            <div className="flex items-center gap-3 max-md:gap-2">
               <Avatar
                 size="sm"
                 name={formatVolunteerName(application)}
@@ -102,25 +103,21 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
           </li>
         ))}
       </ul>
-      <ComparedNames compared={compared} grid={grid} />
+      <ComparedNames compared={compared} grid={grid} onShow={show} />
       {row(texts.match, (one) => (
         <Match one={one} />
       ))}
       {words(applicationsTexts.card.message, ({ application }) => application.coverLetter, writtenIn)}
       {listQuestions(compared).map((question) =>
-        row(
-          question,
-          ({ application }) => {
-            const screeningAnswer = application.screeningAnswers.find((each) => each.question === question)
-            if (!screeningAnswer) return <None text={texts.notAsked} />
-            return (
-              <p className="whitespace-pre-line">
-                <AnswerText answer={screeningAnswer.answer} />
-              </p>
-            )
-          },
-          true,
-        ),
+        row(question, ({ application }) => {
+          const screeningAnswer = application.screeningAnswers.find((each) => each.question === question)
+          if (!screeningAnswer) return <None text={texts.notAsked} />
+          return (
+            <p className="whitespace-pre-line">
+              <AnswerText answer={screeningAnswer.answer} />
+            </p>
+          )
+        }),
       )}
       {words(applicationsTexts.card.approach, ({ application }) => application.proposedApproach, writtenIn)}
       {words(applicationsTexts.card.questions, ({ application }) => application.questions, writtenIn)}
@@ -140,15 +137,11 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
           <li>{texts.hours({ hours: volunteer.confirmedHours })}</li>
         </ul>
       ))}
-      {row(
-        texts.notes,
-        ({ application }) => (
-          <Disclosure title={triageTexts.notes.count({ number: application.triage?.notesCount ?? 0 })}>
-            <Notes applicationId={application.id} volunteerName={formatVolunteerName(application)} />
-          </Disclosure>
-        ),
-        true,
-      )}
+      {row(texts.notes, ({ application }) => (
+        <Disclosure title={triageTexts.notes.count({ number: application.triage?.notesCount ?? 0 })}>
+          <Notes applicationId={application.id} volunteerName={formatVolunteerName(application)} />
+        </Disclosure>
+      ))}
     </div>
   )
 }
@@ -165,6 +158,7 @@ function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
     [texts.same, skills.same],
     [texts.near, skills.near],
     [texts.missing, skills.missing],
+    [texts.common, skills.common],
   ] as const
   return (
     <>

@@ -35,9 +35,10 @@ export function useConversationList(search: string) {
   )
 }
 
-/** One conversation; null if the reader has none with this id. */
-export function useConversation(id: string) {
-  return useEndpointQuery(getConversation, { params: { id } }, { recover: nullIfNotFound })
+/** One conversation; null if the reader has none with this id. Asks nothing without an id. */
+export function useConversation(id: string | undefined) {
+  const request = id === undefined ? null : { params: { id } }
+  return useEndpointQuery(getConversation, request, { recover: nullIfNotFound })
 }
 
 function nullIfNotFound(error: unknown): null {

@@ -1,6 +1,8 @@
 import type { Control } from 'react-hook-form'
 import { notificationTopicsCatalog } from '#contract/texts/notification-topics-texts.ts'
 import { emailFrequencies } from '#domain/notifications/notification-topics.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { notificationSettingsCatalog } from './texts/notification-settings-texts.ts'
@@ -14,9 +16,10 @@ export type NotificationTopicListProps = {
   topics: NotificationForm['topics']
 }
 
-const row = 'grid grid-cols-1 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_5rem_11rem] sm:items-center'
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_2.75rem_8.5rem] gap-x-2 max-[24rem]:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_5rem_11rem] sm:gap-x-6'
 
-/** One row per topic and one column per channel; on a phone one card per topic. */
+/** One row per topic and one column per channel; on a phone what a topic is about goes below all three. */
 export function NotificationTopicList({ control, shown, topics }: NotificationTopicListProps) {
   const texts = useTexts(notificationSettingsCatalog)
   const topicNames = useTexts(notificationTopicsCatalog)
@@ -24,9 +27,9 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
     <div className="border-line border-y">
       <div
         aria-hidden
-        className="text-muted border-line hidden gap-x-6 border-b py-2 text-sm font-semibold sm:grid sm:grid-cols-[minmax(0,1fr)_5rem_11rem]"
+        className={joinClasses(columns, 'text-muted border-line border-b py-2 text-sm font-semibold')}
       >
-        <span>{texts.topic}</span>
+        <span className="max-[24rem]:hidden">{texts.topic}</span>
         <span className="text-center">{texts.inProduct}</span>
         <span>{texts.mail}</span>
       </div>
@@ -36,39 +39,46 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
           return (
             topic && (
               <li key={topic}>
-                <div role="group" aria-labelledby={`topic-${topic}`} className={row}>
-                  <div>
-                    <p id={`topic-${topic}`} className="font-medium">
-                      {topicNames[topic]}
-                    </p>
-                    <p className="text-muted text-sm">{texts.texts[topic]}</p>
-                  </div>
-                  <div className="sm:grid sm:justify-items-center">
+                <div
+                  role="group"
+                  aria-labelledby={`topic-${topic}`}
+                  className={joinClasses(columns, 'items-center py-2.5 sm:py-3')}
+                >
+                  <p
+                    id={`topic-${topic}`}
+                    className="self-center font-medium max-[24rem]:col-span-full sm:self-end"
+                  >
+                    {topicNames[topic]}
+                  </p>
+                  <div className="grid justify-items-center sm:row-span-2">
                     <Checkbox
-                      label={<span className="sm:sr-only">{texts.inProduct}</span>}
+                      label={<VisuallyHidden>{texts.inProduct}</VisuallyHidden>}
+                      className="min-w-11 items-center ps-3"
                       {...control.register(`topics.${index}.inProduct`)}
                     />
                   </div>
-                  <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-2 sm:grid-cols-1">
-                    <label htmlFor={`mail-${topic}`} className="sm:sr-only">
+                  <div className="sm:row-span-2">
+                    <label htmlFor={`mail-${topic}`} className="sr-only">
                       {texts.mail}
                     </label>
                     <Select
                       id={`mail-${topic}`}
+                      className="max-sm:ps-2.5 max-sm:pe-9"
                       options={emailFrequencies.map((value) => ({ value, label: texts.ways[value] }))}
                       {...control.register(`topics.${index}.mail`)}
                     />
                   </div>
+                  <p className="text-muted text-sm max-sm:col-span-full sm:col-start-1 sm:row-start-2 sm:self-start">
+                    {texts.texts[topic]}
+                  </p>
                 </div>
               </li>
             )
           )
         })}
-        <li className={row}>
-          <div>
-            <p className="font-medium">{texts.always}</p>
-            <p className="text-muted text-sm">{texts.alwaysText}</p>
-          </div>
+        <li className="py-3">
+          <p className="font-medium">{texts.always}</p>
+          <p className="text-muted text-sm">{texts.alwaysText}</p>
         </li>
       </ul>
     </div>

@@ -7,12 +7,13 @@ import {
   restoreSavedSearch,
   type SavedSearch,
 } from '#contract/projects/saved-searches.ts'
+import { nearbyRule } from '#domain/projects/nearby.ts'
 import { useArrival } from '#web/lib/arrival.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { paths, savedSearchesId } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
@@ -20,9 +21,11 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import { describeNear } from './filtering/distance-select.tsx'
 import { browseSearchOf } from './saved-search-link.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
-import { savedSearchesCatalog, type SavedSearchesTexts } from './texts/saved-searches-texts.ts'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { savedSearchesCatalog } from './texts/saved-searches-texts.ts'
 
 const load = async () => (await withTexts(import('./search-dialog.tsx'))).SearchDialog
 const SearchDialog = lazyDialog<SearchDialogProps>(load, ({ onOpenChange }) => onOpenChange(false))
@@ -77,6 +80,7 @@ type SearchRowProps = { search: SavedSearch; isRemoving: boolean; onRemove: () =
 
 function SearchRow({ search, isRemoving, onRemove }: SearchRowProps) {
   const texts = useTexts(savedSearchesCatalog)
+  const description = useDescription(search)
   const { id, name, endedAt, frequency } = search
   const request = () => ({ params: { id } })
   const invalidates = [listSavedSearches]
@@ -102,7 +106,7 @@ function SearchRow({ search, isRemoving, onRemove }: SearchRowProps) {
           )}
         </p>
         <p className="text-muted text-sm" dir="auto">
-          {describe(texts, search)}
+          {description}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -160,13 +164,17 @@ function RemoveSearch({ name, isRemoving, onRemove }: RemoveSearchProps) {
 }
 
 /** The filters that say most, in the words of the person. */
-function describe(texts: SavedSearchesTexts, { filters }: SavedSearch): string {
-  const { search, skills = [], causeAreas = [], near, remote, timeCommitment, accepting } = filters
+function useDescription({ filters, place }: SavedSearch): string {
+  const texts = useTexts(savedSearchesCatalog)
+  const language = useLanguage()
+  const places = useTexts(browseCatalog).filters
+  const { search, skills = [], causeAreas = [], near, within = nearbyRule.standard, remote } = filters
+  const { timeCommitment, accepting } = filters
   const parts = [
     ...(search ? [search] : []),
     ...skills,
     ...causeAreas,
-    ...(near ? [near] : []),
+    ...(near ? [describeNear({ texts: places, language, place }, { near, within })] : []),
     ...(remote ? [texts.remote] : []),
     ...(timeCommitment ? [texts.hours({ hours: timeCommitment })] : []),
   ]

@@ -18,6 +18,7 @@ const keys = {
   reviews: [listProjectReviews.path, hiddenId],
   other: [listProjects.path, otherId],
   list: ['/api/user/saved'],
+  browse: [listProjects.path, { accepting: true }],
   organization: [getOrganization.path, organizationId],
   session: ['/api/user'],
   case: ['/api/admin/projects', hiddenId],
@@ -29,6 +30,7 @@ const shown: Record<Name, unknown> = {
   reviews: [{ projectId: hiddenId }],
   other: { id: otherId },
   list: [{ id: hiddenId }],
+  browse: [{ id: hiddenId }],
   organization: { id: organizationId },
   session: { organizations: [{ id: organizationId }] },
   case: { id: hiddenId },
@@ -56,7 +58,17 @@ function Shown({ name }: { name: Name }) {
 
 async function open() {
   const client = createQueryClient({ onSignedOut: () => {} })
-  const names: Name[] = ['page', 'match', 'reviews', 'other', 'list', 'organization', 'session', 'case']
+  const names: Name[] = [
+    'page',
+    'match',
+    'reviews',
+    'other',
+    'list',
+    'browse',
+    'organization',
+    'session',
+    'case',
+  ]
   render(
     <QueryClientProvider client={client}>
       {names.map((name) => (
@@ -78,7 +90,15 @@ test('suspending an organization loads its projects, its page and what names it 
   await open()
   suspend()
   await waitFor(() =>
-    expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'reviews', 'session']),
+    expect(asked.toSorted()).toEqual([
+      'browse',
+      'list',
+      'match',
+      'organization',
+      'page',
+      'reviews',
+      'session',
+    ]),
   )
   expect(asked[0]).toBe('page')
 })
@@ -87,20 +107,38 @@ test('nothing that hangs on a project that became hidden is asked for', async ()
   await open()
   isGone = true
   suspend()
-  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'organization', 'page', 'session']))
+  await waitFor(() => expect(asked.toSorted()).toEqual(['browse', 'list', 'organization', 'page', 'session']))
 })
 
 test('reinstating an organization shows its projects again on pages that no longer had them', async () => {
   await open()
   isGone = true
   suspend()
-  await waitFor(() => expect(asked.toSorted()).toEqual(['list', 'organization', 'page', 'session']))
+  await waitFor(() => expect(asked.toSorted()).toEqual(['browse', 'list', 'organization', 'page', 'session']))
   asked = []
   isGone = false
   suspend()
   await waitFor(() =>
-    expect(asked.toSorted()).toEqual(['list', 'match', 'organization', 'page', 'reviews', 'session']),
+    expect(asked.toSorted()).toEqual([
+      'browse',
+      'list',
+      'match',
+      'organization',
+      'page',
+      'reviews',
+      'session',
+    ]),
   )
+})
+
+test('a project that takes no applications any more loads lists of projects again, and nothing of its page', async () => {
+  await open()
+  dispatch('availability', { projectId: hiddenId }, { isStored: false })
+  await waitFor(() => expect(asked).toEqual(['browse']))
+  dispatch('availability', { projectId: organizationId }, { isStored: false })
+  suspend()
+  await waitFor(() => expect(asked).toContain('session'))
+  expect(asked.filter((name) => name === 'browse')).toHaveLength(2)
 })
 
 test('an organization without projects leaves its page', async () => {

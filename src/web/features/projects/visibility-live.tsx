@@ -4,11 +4,12 @@ import { useLive } from '#web/lib/live.ts'
 
 /**
  * Loads every list and page on screen that shows a project again when an administrator holds, removes or shows it, or
- * suspends or reinstates its organization. Renders nothing.
+ * suspends or reinstates its organization; and lists when it takes no applications any more or goes on. Renders nothing.
  */
 export function VisibilityLive() {
   const queryClient = useQueryClient()
   useLive('visibility', ({ projectId }) => void refresh(queryClient, { projectIds: [projectId] }))
+  useLive('availability', ({ projectId }) => void refreshLists(queryClient, projectId))
   useLive('organizationVisibility', (changed) => void refresh(queryClient, changed))
   return null
 }
@@ -36,6 +37,15 @@ async function refresh(queryClient: QueryClient, { projectIds, organizationId }:
   const ids = organizationId === undefined ? projectIds : [...projectIds, organizationId]
   await queryClient.invalidateQueries({ predicate: (query) => !isOnPage(query) && isAbout(query, ids) })
 }
+
+/** The lists that show a project. Not its page: someone may be applying there, who reads the answer to that. */
+const refreshLists = (queryClient: QueryClient, projectId: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: (query) =>
+      String(query.queryKey[0]).startsWith(listProjects.path) &&
+      !query.queryKey.includes(projectId) &&
+      isAbout(query, [projectId]),
+  })
 
 const isMissing = ({ status, data }: Query['state']) =>
   status === 'error' || (typeof data === 'object' && data !== null && 'missing' in data)

@@ -14,7 +14,7 @@ const compared = (
 ): ComparedApplication => ({
   application,
   matchScore: 85,
-  skills: { same: ['UI/UX Design'], near: [], missing: [] },
+  skills: { same: ['UI/UX Design'], near: [], missing: [], common: [] },
   volunteer: {
     experienceLevel: 'expert',
     availability: 'Mostly on Sundays',
@@ -49,7 +49,7 @@ const jonah = compared(
   }),
   {
     matchScore: 40,
-    skills: { same: [], near: [], missing: ['UI/UX Design'] },
+    skills: { same: [], near: [], missing: ['UI/UX Design'], common: [] },
     volunteer: {
       experienceLevel: null,
       availability: null,
@@ -94,6 +94,25 @@ describe('comparing applications', () => {
     ])
     expect(await cellsOf('Private notes')).toEqual(['Maya Lindqvist1 note', 'Jonah ReyesAdd a note'])
     expect(sent[0]?.query).toEqual({ ids: `${ids.application},${second}` })
+  })
+
+  it('lets the reader of a phone choose which two are side by side', async () => {
+    const third = '88888888-8888-4888-8888-888888888888'
+    const rosa = compared(
+      anApplication({
+        id: third,
+        volunteer: { ...jonah.application.volunteer, id: third, firstName: 'Rosa', lastName: 'Diaz' },
+      }),
+    )
+    open(() => ({ body: [maya, jonah, rosa] }), { url: `${address},${third}` })
+    const namesOf = async () => (await cellsOf('Private notes')).map((cell) => cell?.split(/\d|Add/)[0])
+    expect(await namesOf()).toEqual(['Maya Lindqvist', 'Jonah Reyes', 'Rosa Diaz'])
+    const choose = (column: string, name: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name: column }), name)
+    await choose('Second column', 'Rosa Diaz')
+    expect(await namesOf()).toEqual(['Maya Lindqvist', 'Rosa Diaz', 'Jonah Reyes'])
+    await choose('First column', 'Rosa Diaz')
+    expect(await namesOf()).toEqual(['Rosa Diaz', 'Maya Lindqvist', 'Jonah Reyes'])
   })
 
   it('accepts an application there and shows the new status', async () => {

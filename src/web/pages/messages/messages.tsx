@@ -106,6 +106,7 @@ export function MessagesPage() {
 function useOpenNewest(isOpen: boolean) {
   const isWide = useMedia('(width >= 56.25rem)')
   const newest = useConversationList('').data?.pages[0]?.items.find(
+    // One that was just started here is in the cached list, too.
     ({ lastPosition }) => lastPosition > 0,
   )?.id
   const navigate = useNavigate()

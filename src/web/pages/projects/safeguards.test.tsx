@@ -42,6 +42,18 @@ describe('safeguards in the project wizard', () => {
     expect(await step('Skills & Requirements')).toBeTruthy()
   })
 
+  it.each([true, false])(
+    'say that the project is hidden until then, if the site hides it: %s',
+    async (holdsForReview) => {
+      const { person } = open({ holdsForReview })
+      await fillBasics(person)
+      await fill(person, /^Description/, ' This may lead to a paid position.')
+      await screen.findByText(/sounds like a job/)
+      const hidden = screen.queryByText('Once you post it, it stays hidden until they decide.')
+      expect(hidden !== null).toBe(holdsForReview)
+    },
+  )
+
   it('ask for milestones above 40 hours in total, and keep the step until there are some', async () => {
     const { person } = open()
     await openTimeline(person)

@@ -13,6 +13,7 @@ const aSearch = (search: Partial<SavedSearch> = {}): SavedSearch => ({
   name: 'Gardens',
   frequency: 'daily',
   filters: { search: 'garden', skills: ['UX Design', 'Legal'], accepting: true },
+  place: null,
   endedAt: null,
   createdAt: at,
   updatedAt: at,

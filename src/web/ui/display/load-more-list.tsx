@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusOnMore } from '#web/lib/load-more.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 export type LoadMoreListProps = {
@@ -17,19 +18,7 @@ export type LoadMoreListProps = {
 /** A list that grows with its "Load More" button; the focus then moves to the first new entry. */
 export function LoadMoreList(props: LoadMoreListProps) {
   const { items, hasMore } = props
-  const list = useRef<HTMLUListElement>(null)
-  const requested = useRef<number | null>(null)
-  useEffect(() => {
-    const first = requested.current
-    if (first === null || items.length <= first) return
-    requested.current = null
-    const entry = list.current?.children.item(first)
-    // The element that names the entry, or else its first child.
-    const target = entry?.querySelector(':is(h2, h3, h4) a') ?? entry?.querySelector('a, button') ?? entry
-    if (!(target instanceof HTMLElement)) return
-    if (target === entry) target.tabIndex = -1
-    target.focus()
-  }, [items.length])
+  const { list, onRequest } = useFocusOnMore(items.length)
   return (
     <>
       <ul ref={list} aria-label={props.label} className={props.className}>
@@ -44,7 +33,7 @@ export function LoadMoreList(props: LoadMoreListProps) {
             variant="secondary"
             loading={props.loadingMore}
             onClick={() => {
-              requested.current = items.length
+              onRequest()
               props.onMore()
             }}
           >

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useFocusOnMore } from '#web/lib/load-more.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,13 +18,17 @@ type LoadedRowsProps<Item> = {
   /** Shown if there are none. */
   empty: ReactNode
   /** Makes the list focusable, for entries that can disappear. */
-  ref?: Ref<HTMLUListElement>
+  ref?: RefObject<HTMLUListElement | null>
   /** One of them, as a row with its key. */
   children: (item: Item) => ReactNode
 }
 
-/** A list of rows, page by page, with what is shown until they are there and if they can't be. */
+/**
+ * A list of rows, page by page, with what is shown until they are there and if they can't be. The focus moves to the
+ * first row of a page that was asked for.
+ */
 export function LoadedRows<Item>({ items, texts, empty, ref, children, ...list }: LoadedRowsProps<Item>) {
+  const { list: rows, onRequest } = useFocusOnMore(items?.length ?? 0, ref)
   if (!items) {
     if (list.isError)
       return <ErrorState title={texts.failed} onRetry={list.onRetry} retrying={list.retrying} />
@@ -36,12 +41,19 @@ export function LoadedRows<Item>({ items, texts, empty, ref, children, ...list }
   if (items.length === 0) return empty
   return (
     <>
-      <RowList {...(ref && { ref })} label={texts.label}>
+      <RowList ref={rows} label={texts.label}>
         {items.map(children)}
       </RowList>
       {list.hasMore && (
         <div className="mt-6 text-center">
-          <Button variant="secondary" loading={list.loadingMore} onClick={list.onMore}>
+          <Button
+            variant="secondary"
+            loading={list.loadingMore}
+            onClick={() => {
+              onRequest()
+              list.onMore()
+            }}
+          >
             {texts.more}
           </Button>
         </div>

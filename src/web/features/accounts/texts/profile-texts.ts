@@ -3,6 +3,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ProfileTexts {
   title: string
+  sections: string
   tabs: {
     label: string
     personal: string

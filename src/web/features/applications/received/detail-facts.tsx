@@ -1,9 +1,10 @@
 import { Check, CircleDot, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { formatList } from '#contract/i18n/lists.ts'
+import { describeSkill, describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { ApplicantDetail } from './applicants-cache.ts'
@@ -59,6 +60,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function DetailSkills({ skills }: { skills: ApplicantDetail['skills'] }) {
   const { detail: texts } = useTexts(receivedCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
+  const language = useLanguage()
   if (skills.same.length + skills.near.length + skills.missing.length === 0) return null
   return (
     <section>
@@ -86,6 +88,14 @@ export function DetailSkills({ skills }: { skills: ApplicantDetail['skills'] }) 
           </li>
         ))}
       </ul>
+      {skills.common.length > 0 && (
+        <p className="text-muted mt-2 text-sm">
+          {texts.commonSkills({
+            count: skills.common.length,
+            skills: formatList(language, describeSkills(labels, skills.common), 'conjunction'),
+          })}
+        </p>
+      )}
     </section>
   )
 }

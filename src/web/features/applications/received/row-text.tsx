@@ -1,5 +1,7 @@
 import { use } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ShownStatus } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
@@ -19,8 +21,10 @@ export function RowText({ row, show, isChanged, hasProject, hasOrganization }: R
   const texts = useTexts(receivedCatalog)
   const { accountSuspended } = useTexts(applicationsCatalog)
   const language = useLanguage()
+  const labels = useTexts(skillsAndCausesCatalog)
   // What was logged is what is decided here, not the application of months ago.
-  const text = show === 'hours' ? describeLogged(texts, language, row) : row.excerpt
+  const written = row.found?.kind === 'sentence' ? row.found.text : row.excerpt
+  const text = show === 'hours' ? describeLogged(texts, language, row) : written
   return (
     <p
       className={joinClasses(
@@ -31,6 +35,11 @@ export function RowText({ row, show, isChanged, hasProject, hasOrganization }: R
     >
       {isChanged && <Change row={row} />}
       {row.isVolunteerSuspended && <span className="text-warn font-semibold">{accountSuspended.text} </span>}
+      {row.found?.kind === 'skill' && !row.skills.slice(0, 2).includes(row.found.text) && (
+        <strong className="text-ink font-semibold">
+          {texts.row.lists({ skill: describeSkill(labels, row.found.text) })}{' '}
+        </strong>
+      )}
       <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} hasMore={text !== ''} />
       <span dir="auto">{text}</span>
     </p>

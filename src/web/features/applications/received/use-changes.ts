@@ -156,6 +156,7 @@ export function toRow({ application, ...detail }: ApplicantDetail): Applicant {
     matchScore: detail.matchScore,
     skills: [...detail.skills.same, ...detail.skills.near],
     excerpt: '',
+    found: null,
     decidedBy: detail.decidedBy,
     decidedAt: detail.decidedAt,
   }

@@ -50,6 +50,7 @@ export interface ReceivedTexts {
     hours: string
   }
   row: {
+    lists: (values: { skill: string | number }) => string
     select: (values: { name: string | number }) => string
     selectAll: string
     selectTotal: (values: { total: string | number }) => string
@@ -165,6 +166,7 @@ export interface ReceivedTexts {
     }
     skills: string
     near: (values: { skill: string | number }) => string
+    commonSkills: (values: { count: number; skills: string | number }) => string
     missingSkill: (values: { skill: string | number }) => string
     availability: string
     answers: string

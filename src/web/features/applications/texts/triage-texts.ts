@@ -36,11 +36,16 @@ export interface TriageTexts {
     back: string
     to: string
     applicants: string
+    columns: {
+      first: string
+      second: string
+    }
     match: string
     score: (values: { score: string | number }) => string
     same: string
     near: string
     missing: string
+    common: string
     availability: string
     perWeek: (values: { hours: number }) => string
     free: (values: { hours: number }) => string

@@ -15,7 +15,7 @@ import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
-import { useConversationList, useMessageSearch } from '#web/features/messages/api.ts'
+import { useConversation, useConversationList, useMessageSearch } from '#web/features/messages/api.ts'
 import { MessageResults } from './message-results.tsx'
 import { isOfOwnSide, otherOf } from './sides.ts'
 import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
@@ -77,6 +77,7 @@ type ResultsProps = Omit<ConversationListProps, 'onStarted'> & {
 function Found({ search, currentUserId, selected, hasMessages }: ResultsProps) {
   const { list: texts } = useTexts(messagingCatalog)
   const list = useConversationList(search)
+  const { data: opened } = useConversation(selected)
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
   if (!data) {
     if (!isError) return <ListSkeleton />
@@ -89,10 +90,10 @@ function Found({ search, currentUserId, selected, hasMessages }: ResultsProps) {
       />
     )
   }
+  const written = data.pages.flatMap(({ items }) => items).filter(({ lastPosition }) => lastPosition > 0)
   // One that was opened but not written in leaves with the next one that is opened.
-  const found = data.pages
-    .flatMap(({ items }) => items)
-    .filter(({ id, lastPosition }) => lastPosition > 0 || id === selected)
+  const isEmpty = opened?.lastPosition === 0 && search === ''
+  const found = isEmpty ? [opened, ...written] : written
   // The messages found below are enough.
   if (found.length === 0 && hasMessages) return null
   if (found.length === 0) {

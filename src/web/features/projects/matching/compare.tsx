@@ -51,7 +51,7 @@ function CompareBar({ compared, weights, onClear }: CompareProps) {
   return (
     <section
       aria-label={texts.sheet}
-      className="bg-surface text-ink border-line-strong shadow-popover no-print fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 border-t px-4 py-2 scheme-dark md:bottom-0"
+      className="bg-surface text-ink border-line-strong shadow-popover no-print short:bottom-0 fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center gap-2 border-t px-4 py-2 scheme-dark md:bottom-0"
     >
       <p role="status" className="me-auto line-clamp-2 min-w-0 text-sm wrap-anywhere">
         {count < 2 ? texts.one : compared.map(({ title }) => title).join(' · ')}

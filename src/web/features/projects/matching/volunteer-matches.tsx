@@ -164,10 +164,11 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
 function VolunteerDetail({ volunteer, label }: { volunteer: VolunteerMatch; label: string }) {
   const { volunteers: texts } = useTexts(matchingCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
-  const { userId, name, headline, skills, isPortfolioPublic } = volunteer
+  const { userId, name, skills, isPortfolioPublic } = volunteer
+  const introduction = formatIntroduction(volunteer)
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pt-1 pb-4 sm:ps-16">
-      {headline && <p className="text-muted text-sm sm:hidden">{headline}</p>}
+      {introduction && <p className="text-muted text-sm sm:hidden">{introduction}</p>}
       <LabelList name={texts.skills} labels={describeSkills(labels, skills)} variant="outline" />
       <MatchReasons {...volunteer} label={label} />
       {isPortfolioPublic && (

@@ -19,6 +19,7 @@ import { findAppealOf } from '#domain/safeguards/allowed-sentences.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
 import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { AllowedContext } from './allowed-sentences.ts'
@@ -41,6 +42,8 @@ type SafeguardHintsProps = {
 /** What the safeguards found in an answer while it is written, and how to fix it (decision B9). */
 function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHintsProps) {
   const isRefused = findings.some(({ effect }) => effect === 'block')
+  const { holdsForReview } = use(SiteContext)
+  const isHidden = holdsForReview && !isRefused && findings.some(({ effect }) => effect === 'review')
   const texts = useTexts(safeguardsCatalog)
   const fields = useTexts(fieldsCatalog)
   const shown = findings
@@ -70,6 +73,7 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
               </p>
             )
           })}
+          {isHidden && <p className="ms-6">{texts.hints.hidden}</p>}
         </div>
         {shown.length > 0 && (
           <Link {...paths.safeguards()} target="_blank" className="link ms-6 w-fit">

@@ -37,7 +37,7 @@ export function SaveBar({
       role="group"
       aria-label={edit.bar}
       className={joinClasses(
-        'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 md:bottom-4',
+        'short:static sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 md:bottom-4',
         isShown &&
           'border-line bg-surface shadow-popover rounded-lg border px-4 py-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 sm:max-md:-mx-6',
       )}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { LoadedRows } from './loaded-rows.tsx'
+import { Row } from './row-list.tsx'
+
+function Projects() {
+  const [count, setCount] = useState(2)
+  const names = ['Gardens', 'Letters', 'Maps', 'Walks']
+  return (
+    <LoadedRows
+      items={names.slice(0, count)}
+      isError={false}
+      retrying={false}
+      onRetry={() => {}}
+      hasMore={count < names.length}
+      loadingMore={false}
+      onMore={() => setCount(4)}
+      texts={{ label: 'Projects', failed: 'Couldn’t load', more: 'Load More' }}
+      empty={null}
+    >
+      {(name) => <Row key={name} title={<a href={`#${name}`}>{name}</a>} />}
+    </LoadedRows>
+  )
+}
+
+it('rows that are loaded on request get the focus, the first of them', async () => {
+  render(<Projects />)
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }))
+  expect(document.activeElement?.textContent).toBe('Maps')
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+})
