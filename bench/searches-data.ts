@@ -5,7 +5,7 @@ import { choiceFilterNames, mapChoiceFilters } from '#domain/projects/choice-fil
 import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/db.ts'
-import { storedChoices, toChoiceColumns } from '#server/features/projects/choice-filters.ts'
+import { storedChoices, toChoiceColumns } from '#server/queries/choice-filters.ts'
 import { readFilters, type StoredValues } from '#server/features/projects/saved-search-values.ts'
 import { termsOfSearch } from '#server/features/projects/search-terms.ts'
 import { withClient } from './copy-rows.ts'

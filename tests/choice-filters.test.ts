@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { projects } from '#server/db/schema.ts'
-import { codedColumns, codedInside } from '#server/features/personal-data/export-values.ts'
-import { storedChoices } from '#server/features/projects/choice-filters.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 
 const database = useDatabase()
@@ -25,10 +23,4 @@ test.each(Object.entries(known))('every filter with few choices is known to %s',
   const words = new Set(rows.flatMap(({ text }) => text.match(/\w+/g) ?? []))
   const columns = choiceFilterNames.map((name) => projects[name].name)
   expect(columns.filter((column) => !words.has(column))).toEqual([])
-})
-
-test('what was chosen of every filter with few choices is named on the page of an export', () => {
-  const columns = choiceFilterNames.map((name) => storedChoices[name].column)
-  expect(codedColumns['saved_searches']).toEqual(expect.arrayContaining(columns))
-  expect([...codedInside]).toEqual(expect.arrayContaining(columns))
 })

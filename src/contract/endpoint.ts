@@ -6,6 +6,26 @@ import type { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+type CallLimit =
+  | 'registrations'
+  | 'sign-in'
+  | 'mails'
+  | 'applications'
+  | 'projects'
+  | 'reviews'
+  | 'messages'
+  | 'reading'
+  | 'verifications'
+  | 'nameSuggestions'
+  | 'uploads'
+  | 'exports'
+  | 'tableExports'
+  | 'personalExports'
+  | 'checks'
+  | 'auditChecks'
+  | 'testEmails'
+  | 'writes'
+
 export interface Endpoint {
   /** Its unique name in OpenAPI. */
   id: string
@@ -25,26 +45,15 @@ export interface Endpoint {
   needsFreshPassword?: boolean
   /** Also answers a person whose account is being deleted; for them all others are refused, or do not know them. */
   whileLeaving?: true
-  /** The rate limit that a call counts toward; `writes` by default for a write, none for a read. */
-  limit?:
-    | 'registrations'
-    | 'sign-in'
-    | 'mails'
-    | 'applications'
-    | 'projects'
-    | 'reviews'
-    | 'messages'
-    | 'reading'
-    | 'verifications'
-    | 'nameSuggestions'
-    | 'uploads'
-    | 'exports'
-    | 'tableExports'
-    | 'personalExports'
-    | 'checks'
-    | 'auditChecks'
-    | 'testEmails'
-    | 'writes'
+  /**
+   * The rate limit that a call counts toward, possibly by its path; `writes` by default for a write, none for a read.
+   */
+  limit?: CallLimit | ((params: Readonly<Record<string, unknown>>) => CallLimit)
+  /**
+   * Calls that share the limit `exports`: within its period, those for which this says the same count as one. Further
+   * ones count toward `tableExports`.
+   */
+  countsOncePer?: (params: Readonly<Record<string, unknown>>, body: unknown) => string
   /** A visitor may get an answer that is up to a second old, from a copy of the database; for reads that change nothing. */
   allowsReplica?: true
   /** The cost under the limit on all requests, possibly by the query; `plain` by default. */

@@ -58,6 +58,8 @@ export interface SiteSettings {
   showsExamples: boolean
   /** Whether organizations of the site's country have an EIN and are in public registers. */
   hasRegisters: boolean
+  /** Whether English dates begin with the day, as in most countries. */
+  isDayFirst: boolean
   /** The first year in the footer: that of the product's documents, or the one in which a site of an own name began. */
   firstYear: number
   /** Whether the footer shows the slogan of the product, which an operator with a site of an own name did not write. */

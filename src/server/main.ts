@@ -1,5 +1,6 @@
 /** The life of the process: reads the settings, starts serving, and finishes open work before it stops. */
 import { getSiteName } from '#contract/i18n/site-name.ts'
+import { transportSettings } from '#domain/email/transports.ts'
 import { isStartupError, loadConfig, getEnvironment, type Config } from '#server/config/config.ts'
 import { sendsEmail } from './email/transport.ts'
 import { listenForHealth } from './process/health-port.ts'
@@ -38,7 +39,9 @@ async function start(): Promise<Serving> {
   if (health) print(`Health is at ${health.url}`)
   print(`${getSiteName()} runs at ${serving.address}`)
   if (config.environment === 'production' && !sendsEmail(config))
-    warn('Neither SMTP_URL nor MAIL_API is set. Emails stay in the table outbox and reach no one.')
+    warn(
+      `Emails stay in the table outbox and reach no one. To send them, set ${transportSettings.join(' or ')}.`,
+    )
   printDemoAccounts(serving.demoAccounts)
   if (serving.bootstrapLink)
     print(

@@ -18,15 +18,24 @@ export const peopleList = z.object({
     .max(peopleImport.csv, fieldText('accounts.importTooLong', { max: peopleImport.csv })),
   /** Says what would happen, and does nothing. */
   dryRun: z.boolean().default(false),
+  /** Invites the others if rows have to be corrected; otherwise such a list invites no one. */
+  skipsFaults: z.boolean().default(false),
 })
+
+/** What an answer says about the list as a whole. */
+export const listOutcome = {
+  /** Rows to correct. They are refused unless this is a dry run, or leaves them out. */
+  faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** How many were invited, or would be. */
+  invited: z.number().int(),
+  /** The header and the rows that were left out and can be sent later, as they were written; null if there are none. */
+  rest: z.string().nullable(),
+}
 
 export const importedPeople = z.object({
   /** Every row without a fault, in the order of the list. */
   people: z.array(z.object({ line: z.number().int(), ...person, status: z.enum(invitedStatuses) })),
-  /** Rows to correct. They are refused unless this is a dry run. */
-  faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
-  /** How many were invited, or would be. */
-  invited: z.number().int(),
+  ...listOutcome,
 })
 export type ImportedPeople = z.infer<typeof importedPeople>
 

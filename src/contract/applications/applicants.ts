@@ -7,6 +7,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import { entityId, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { hourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
+import { introduction } from '#contract/profiles/introduction.ts'
 import { z } from '#contract/zod.ts'
 import { decidingMember } from './deciding-member.ts'
 import { comparedApplication } from './triage.ts'
@@ -152,7 +153,7 @@ export const getApplicant = defineEndpoint({
   params: idParams,
   response: comparedApplication.extend({
     volunteer: comparedApplication.shape.volunteer.extend({
-      headline: nullableText,
+      ...introduction,
       location: nullableText,
       /** Work signed off by the reader's organization. */
       completedHere: z.number().int(),

@@ -95,4 +95,21 @@ export const exportAuditLog = defineEndpoint({
   download: true,
 })
 
-export const auditEndpoints = [listAuditLog, checkAuditLog, exportAuditLog] as const
+export const getExportAllowance = defineEndpoint({
+  id: 'getExportAllowance',
+  summary:
+    'How many files with personal data of others you can still download, and when one more is possible.',
+  method: 'GET',
+  path: '/api/exports/allowance',
+  access: 'signed-in',
+  response: z.object({
+    /** At most so many at a time; they come back evenly within `periodSeconds`. */
+    most: z.int(),
+    periodSeconds: z.int(),
+    left: z.int(),
+    /** When there is one more; null if none is used up. */
+    nextAt: isoTimestamp.nullable(),
+  }),
+})
+
+export const auditEndpoints = [listAuditLog, checkAuditLog, exportAuditLog, getExportAllowance] as const

@@ -1,9 +1,10 @@
 import { getDateTimeFormat } from './formatters.ts'
-import { settingsOf, type Language } from './languages.ts'
+import { dateLocaleOf } from './date-order.ts'
+import type { Language } from './languages.ts'
 
 /** A day in words, "November 23, 2026". In UTC, so that it is the same for every reader. */
 export const formatLongDate = (language: Language, at: Date | number): string =>
-  getDateTimeFormat(settingsOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  getDateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /** A calendar day `YYYY-MM-DD` in words, "January 22, 2011", independent of time zones; unchanged if it is not a day. */
 export function formatLongDay(language: Language, day: string): string {

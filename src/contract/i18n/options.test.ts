@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
 import * as causeLists from '#domain/options/causes.ts'
 import { budgetRanges, organizationSizes } from '#domain/options/organizations.ts'
-import { perkPresets } from '#domain/options/perks.ts'
 import { durations } from '#domain/options/projects.ts'
 import * as skillLists from '#domain/options/skills.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
-import { experienceLevelValues, urgencyValues } from '#domain/projects/projects.ts'
+import { experienceLevelValues, perkPresets, urgencyValues } from '#domain/projects/projects.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { perkPresetsCatalog } from '#contract/texts/perk-presets-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
@@ -17,17 +16,17 @@ const options = optionsCatalog.read(defaultLanguage)
 
 describe('the labels of options', () => {
   it('each experience level shows its years', () => {
-    expect(options.experienceLevels.beginner).toBe('Beginner (0-2 years)')
-    expect(options.experienceLevels.expert).toBe('Expert (10+ years)')
+    expect(options.experienceLevel.beginner).toBe('Beginner (0-2 years)')
+    expect(options.experienceLevel.expert).toBe('Expert (10+ years)')
   })
 
   it('every choice has a label in the documented order', () => {
-    expect(Object.keys(options.experienceLevels)).toEqual([...experienceLevelValues])
-    expect(Object.keys(options.durations)).toEqual([...durations])
+    expect(Object.keys(options.experienceLevel)).toEqual([...experienceLevelValues])
+    expect(Object.keys(options.duration)).toEqual([...durations])
     expect(Object.keys(options.availability)).toEqual([...availabilityChoices])
     expect(Object.keys(options.budgetRanges)).toEqual([...budgetRanges])
     expect(Object.keys(options.organizationSizes)).toEqual([...organizationSizes])
-    expect(Object.keys(options.urgencies)).toEqual([...urgencyValues])
+    expect(Object.keys(options.urgency)).toEqual([...urgencyValues])
     expect(Object.keys(perkPresetsCatalog.read(defaultLanguage))).toEqual([...perkPresets])
   })
 })

@@ -114,7 +114,7 @@ const impactGroups = z.object({ groups: z.array(impactGroupRow), total: count })
 
 const reading = { method: 'GET', cost: 'search' } as const
 /** A file costs as much as the report, however little of it is downloaded. */
-const exporting = { method: 'POST', cost: 'search', limit: 'exports' } as const
+const exporting = { method: 'POST', cost: 'search' } as const
 /** The groups name no one, and a report has several tables. */
 const exportingTable = { ...exporting, limit: 'tableExports' } as const
 
@@ -160,11 +160,19 @@ export type ImpactList = (typeof impactLists)[number]
 
 const list = z.enum(impactLists)
 
-export const exportImpactList = defineEndpoint({
+/** Projects name no one. The other lists of one report, with the same filters, count as one file. */
+const exportingList = {
   ...exporting,
+  limit: ({ list: asked }: Readonly<Record<string, unknown>>) =>
+    asked === 'projects' ? 'tableExports' : 'exports',
+  countsOncePer: ({ id }: Readonly<Record<string, unknown>>, body: unknown) => JSON.stringify([id, body]),
+} as const
+
+export const exportImpactList = defineEndpoint({
+  ...exportingList,
   id: 'exportImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Limited to five exports with personal data per hour. Each export is logged.',
+    'The confirmed hours, applications or projects that the impact report counts, as CSV. The first two name volunteers. Hours and applications with the same filters count as one of five exports with personal data per hour, projects as one of 60 without. Each export is logged.',
   path: '/api/admin/impact/export/:list',
   access: 'admin',
   params: z.object({ list }),
@@ -212,11 +220,11 @@ export const exportOrganizationImpactGroups = defineEndpoint({
 })
 
 export const exportOrganizationImpactList = defineEndpoint({
-  ...exporting,
+  ...exportingList,
   ...ofOrganization,
   id: 'exportOrganizationImpactList',
   summary:
-    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Limited to five exports with personal data per hour. Each export is logged.',
+    'The confirmed hours, applications or projects that the impact report of one of your organizations counts, as CSV. The first two name volunteers, so coordinators of the site who help it can download none of them. Hours and applications with the same filters count as one of five exports with personal data per hour, projects as one of 60 without. Each export is logged.',
   path: '/api/organizations/:id/impact/export/:list',
   params: idParams.extend({ list }),
   body: organizationImpactFilters,

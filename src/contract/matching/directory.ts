@@ -5,6 +5,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { commaList, entityId, flag, pageQuery } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits, volunteerLimits } from '#contract/limits.ts'
+import { introduction } from '#contract/profiles/introduction.ts'
 import { foundPlace } from '#contract/projects/facets.ts'
 import { portfolioViews } from '#contract/portfolios/views.ts'
 import { z } from '#contract/zod.ts'
@@ -18,8 +19,8 @@ export const volunteerCard = z.object({
   id: z.uuid(),
   name: z.string(),
   profileImageUrl: nullableText,
-  headline: nullableText,
-  /** The language of the headline. */
+  ...introduction,
+  /** The language of the introduction. */
   language: contentLanguage,
   skills: labels,
   preferredCauses: labels,
@@ -88,7 +89,8 @@ export const directoryFilters = z.object({
     .optional(),
   unit: z.enum(distanceUnits).optional(),
   /**
-   * A project of one of the caller's organizations to match with. Leaves out who applied to it.
+   * A published project of one of the caller's organizations that is open or active, to match with. Leaves out who
+   * applied to it.
    */
   projectId: entityId.optional(),
 })

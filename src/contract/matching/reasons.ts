@@ -80,12 +80,12 @@ const describe: Record<MatchFactor, (context: FactorContext) => string> = {
     const { beginnersRole } = match.evidence.experience
     if (beginnersRole !== null) return texts.experience.beginners({ words: beginnersRole })
     if (project.experienceLevel === null) return texts.experience.notRequired
-    const { experienceLevels } = optionsCatalog.read(language)
-    const level = experienceLevels[project.experienceLevel]
+    const { experienceLevel: levels } = optionsCatalog.read(language)
+    const level = levels[project.experienceLevel]
     if (volunteer.experienceLevel === null) return texts.experience.ownNotStated({ isOwn, level })
     return volunteer.experienceLevel === project.experienceLevel
       ? texts.experience.same({ isOwn, level })
-      : texts.experience.other({ isOwn, level, own: experienceLevels[volunteer.experienceLevel] })
+      : texts.experience.other({ isOwn, level, own: levels[volunteer.experienceLevel] })
   },
 }
 

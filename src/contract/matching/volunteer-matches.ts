@@ -3,6 +3,7 @@ import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, labelList, pageQuery } from '#contract/fields.ts'
 import { limits, projectLimits } from '#contract/limits.ts'
+import { introduction } from '#contract/profiles/introduction.ts'
 import { eligibility, matchReason } from './shapes.ts'
 import { z } from '#contract/zod.ts'
 
@@ -14,7 +15,7 @@ const volunteerMatch = z.object({
   userId: z.uuid(),
   name: z.string(),
   profileImageUrl: nullableText,
-  headline: nullableText,
+  ...introduction,
   skills: labels,
   preferredCauses: labels,
   /** With the default weights: a volunteer's own weights are private. */

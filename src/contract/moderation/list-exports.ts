@@ -6,13 +6,13 @@ import { listModeratedOrganizations, listPeople } from './moderation.ts'
 const file = {
   method: 'POST',
   access: 'admin',
-  limit: 'exports',
   response: z.string(),
   download: true,
 } as const
 
 export const exportPeople = defineEndpoint({
   ...file,
+  limit: 'exports',
   id: 'exportPeople',
   summary:
     'All people that the filters find, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
@@ -22,9 +22,11 @@ export const exportPeople = defineEndpoint({
 
 export const exportModeratedOrganizations = defineEndpoint({
   ...file,
+  // It names no one.
+  limit: 'tableExports',
   id: 'exportModeratedOrganizations',
   summary:
-    'All organizations that the filters find as CSV. Limited to five exports with personal data per hour. Each export is logged.',
+    'All organizations that the filters find as CSV. Limited to 60 exports without personal data per hour. Each export is logged.',
   path: '/api/admin/organizations/export',
   body: listModeratedOrganizations.query.omit({ cursor: true }),
 })

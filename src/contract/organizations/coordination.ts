@@ -60,11 +60,12 @@ export const listHelpRequests = defineEndpoint({
 export const exportHelpRequests = defineEndpoint({
   id: 'exportHelpRequests',
   summary:
-    'The organizations that `GET /api/admin/help-requests` lists, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
+    'The organizations that `GET /api/admin/help-requests` lists, in their order, as CSV. Limited to 60 exports without personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/help-requests/export',
   access: 'coordinator',
-  limit: 'exports',
+  // It names no one.
+  limit: 'tableExports',
   body: z.object({}),
   response: z.string(),
   download: true,

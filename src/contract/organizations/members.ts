@@ -2,7 +2,7 @@
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import { undeliveredReasons } from '#domain/email/bounces.ts'
 import { done, emailAddress } from '#contract/accounts/accounts.ts'
-import { peopleList } from '#contract/accounts/account-invitations.ts'
+import { listOutcome, peopleList } from '#contract/accounts/account-invitations.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -159,10 +159,7 @@ export const listedMembers = z.object({
       status: z.enum(listedMemberStatuses),
     }),
   ),
-  /** Rows to correct. They are refused unless this is a dry run. */
-  faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
-  /** How many were invited, or would be. */
-  invited: z.number().int(),
+  ...listOutcome,
   /** Seconds until those who are `limited` can be invited; null if no one is. */
   retryAfter: z.number().int().nullable(),
 })

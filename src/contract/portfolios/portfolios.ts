@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { publicReview } from '#contract/organizations/page.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
+import { introduction } from '#contract/profiles/introduction.ts'
 import { z } from '#contract/zod.ts'
 
 const nullableText = z.string().nullable()
@@ -62,7 +63,7 @@ export const portfolio = z.object({
   id: z.uuid(),
   name: z.string(),
   imageUrl: nullableText,
-  headline: nullableText,
+  ...introduction,
   bio: z.string(),
   /** The language of the texts of the profile. */
   language: contentLanguage,

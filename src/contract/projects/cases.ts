@@ -133,11 +133,12 @@ export const listProjectCases = defineEndpoint({
 export const exportProjectCases = defineEndpoint({
   id: 'exportProjectCases',
   summary:
-    'The projects that `GET /api/admin/projects` lists for these filters, in their order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
+    'The projects that `GET /api/admin/projects` lists for these filters, in their order, as CSV. Limited to 60 exports without personal data per hour. Each export is logged.',
   method: 'POST',
   path: '/api/admin/projects/export',
   access: 'moderator',
-  limit: 'exports',
+  // It names no one.
+  limit: 'tableExports',
   body: listProjectCases.query.omit({ cursor: true }),
   response: z.string(),
   download: true,

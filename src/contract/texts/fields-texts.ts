@@ -163,7 +163,9 @@ export interface FieldsTexts {
     duration: string
     volunteers: (values: { min: string | number; max: string | number }) => string
     placeUnknown: (values: { text: string | number; suggestions: string }) => string
+    placeUnknownElsewhere: (values: { text: string | number; suggestions: string }) => string
     placeMissing: string
+    placeMissingElsewhere: string
     placeOrRemote: string
     reportExplanation: string
     tooFewSpots: (values: { accepted: string | number }) => string

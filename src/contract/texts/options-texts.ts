@@ -2,13 +2,13 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface OptionsTexts {
-  experienceLevels: {
+  experienceLevel: {
     beginner: string
     intermediate: string
     experienced: string
     expert: string
   }
-  durations: {
+  duration: {
     "1-2 weeks": string
     "3-4 weeks": string
     "1-2 months": string
@@ -16,7 +16,7 @@ export interface OptionsTexts {
     "6+ months": string
     ongoing: string
   }
-  urgencies: {
+  urgency: {
     low: string
     medium: string
     high: string

@@ -98,6 +98,13 @@ export interface RewardsNamesTexts {
       description: (values: { count: number }) => string
     }
   }
+  perkCategories: {
+    learning: string
+    lifestyle: string
+    networking: string
+    career: string
+    wellness: string
+  }
 }
 
 export const rewardsNamesCatalog = defineTexts<RewardsNamesTexts>('contract/texts/rewards-names')

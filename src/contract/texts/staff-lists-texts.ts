@@ -110,13 +110,6 @@ export interface StaffListsTexts {
     ended: string
     withdrawn: string
   }
-  perkCategories: {
-    learning: string
-    lifestyle: string
-    networking: string
-    career: string
-    wellness: string
-  }
   skillStates: {
     waiting: string
     placed: string

@@ -17,7 +17,7 @@ const causeIdioms =
   criminal history, history of abuse`.split(',')
 
 /** The causes that a text mentions, in order. */
-const findCauses = buildPhrases([
+const findCauses = buildPhrases(() => [
   ...causeIdioms.map((idiom): [string, string] => [idiom, '']),
   ...parseWork(causeWords).flatMap(({ id, phrases }) =>
     phrases.map((phrase): readonly [string, string] => [phrase, id]),

@@ -14,9 +14,12 @@ export const noSocialMedia: Readonly<SocialMedia> = {
   instagram: null,
 }
 
+/** Whether two organizations' names are the same, as people read them. */
+export const isSameName = (one: string, other: string): boolean => cleanName(one) === cleanName(other)
+
 /** Whether a verified organization stays verified: its name and EIN are still the verified ones (A14). */
 export function staysVerified(before: NameAndEin, after: NameAndEin): boolean {
-  return cleanName(before.name) === cleanName(after.name) && before.ein === after.ein
+  return isSameName(before.name, after.name) && before.ein === after.ein
 }
 
 interface NameAndEin {

@@ -38,7 +38,8 @@ export type ExperienceLevel = (typeof experienceLevelValues)[number]
 export const urgencyValues = ['low', 'medium', 'high'] as const
 export type Urgency = (typeof urgencyValues)[number]
 
-export const perkTypeValues = [
+/** Ready-made perks of the project wizard: one for each type except custom (decision A26). */
+export const perkPresets = [
   'recognition',
   'learning',
   'networking',
@@ -49,8 +50,8 @@ export const perkTypeValues = [
   'access',
   'certificate',
   'team',
-  'custom',
 ] as const
+export const perkTypeValues = [...perkPresets, 'custom'] as const
 export type PerkType = (typeof perkTypeValues)[number]
 
 export interface Perk {

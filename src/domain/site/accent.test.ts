@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentGrounds, accentTokens, declareAccent, makeAccent } from './accent.ts'
+import { accentGrounds, accentProperties, accentTokens, declareAccent, makeAccent } from './accent.ts'
 import { contrastOf, parseHex, toHex, type Oklch } from './color.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -58,14 +58,21 @@ test('a hexadecimal color stays the same through OKLCH', () => {
   )
 })
 
-test('each token is declared once, with nothing that could leave its declaration', () => {
+test('illustrations take the hue of the color, and are gray with a gray one', () => {
+  expect(makeAccent('#b3261e').pattern).toEqual({ hue: 29, spread: 0.4, chroma: 1 })
+  expect(makeAccent('#777777').pattern.chroma).toBe(0)
+})
+
+test('each property is declared once, with nothing that could leave its declaration', () => {
   fc.assert(
     fc.property(hex, (chosen) => {
       const css = declareAccent(makeAccent(chosen))
-      const declaration = /^--color-[a-z-]+:light-dark\(oklch\([\d. e-]+\),oklch\([\d. e-]+\)\)$/
+      const color = /^--color-[a-z-]+:light-dark\(oklch\([\d. e-]+\),oklch\([\d. e-]+\)\)$/
       const parts = css.split(';')
-      expect(parts).toHaveLength(accentTokens.length)
-      for (const part of parts) expect(part).toMatch(declaration)
+      expect(parts.map((part) => part.split(':')[0])).toEqual(accentProperties)
+      for (const part of parts.slice(0, accentTokens.length)) expect(part).toMatch(color)
+      for (const part of parts.slice(accentTokens.length))
+        expect(part).toMatch(/^--pattern-[a-z]+:\d+(\.\d+)?$/)
     }),
   )
 })

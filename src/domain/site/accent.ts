@@ -10,9 +10,20 @@ export type AccentToken = (typeof accentTokens)[number]
 
 export type AccentTheme = Record<AccentToken, Oklch>
 
+/**
+ * What `styles/pattern.css` makes illustrations with: the hue in degrees, how far other hues are from it compared with the
+ * product's own, and how much of the chroma they have.
+ */
+export interface AccentPattern {
+  hue: number
+  spread: number
+  chroma: number
+}
+
 export interface Accent {
   light: AccentTheme
   dark: AccentTheme
+  pattern: AccentPattern
   /** How the color on light pages differs from the chosen one; null if it does not. */
   adjusted: 'darker' | null
 }
@@ -82,22 +93,52 @@ function makeDark([lightness, chroma, hue]: Oklch): AccentTheme {
   }
 }
 
+/** Near enough that all illustrations show the colors of one site, far enough to tell two names apart. */
+const patternSpread = 0.4
+/** From this chroma on, illustrations are as colorful as the product's own; a gray accent makes them gray. */
+const fullChroma = 0.08
+
+function makePattern([, chroma, hue]: Oklch): AccentPattern {
+  const share = Math.min(1, chroma / fullChroma)
+  return { hue: Math.round(hue), spread: patternSpread, chroma: Math.round(share * 100) / 100 }
+}
+
 /** The colors of an accent, a hexadecimal text such as `#0d664d`. */
 export function makeAccent(hex: string): Accent {
   const chosen = parseHex(hex)
   const light = makeLight(chosen)
-  return { light, dark: makeDark(chosen), adjusted: chosen[0] - light.primary[0] > step ? 'darker' : null }
+  const adjusted = chosen[0] - light.primary[0] > step ? 'darker' : null
+  return { light, dark: makeDark(chosen), pattern: makePattern(chosen), adjusted }
 }
 
 /** The element of a document with the operator's color. */
 export const accentStyleId = 'accent'
 
-/** The tokens with their color in both themes, as CSS writes it. */
-export const listAccentColors = ({ light, dark }: Pick<Accent, 'light' | 'dark'>): [AccentToken, string][] =>
-  accentTokens.map((token) => [token, `light-dark(${toCss(light[token])},${toCss(dark[token])})`])
+/** The names of the properties that an accent changes. */
+export const accentProperties: readonly string[] = [
+  ...accentTokens.map((token) => `--color-${token}`),
+  '--pattern-hue',
+  '--pattern-spread',
+  '--pattern-chroma',
+]
 
-/** The tokens as CSS declarations, each with its color in both themes. */
-export const declareAccent = (accent: Pick<Accent, 'light' | 'dark'>): string =>
-  listAccentColors(accent)
-    .map(([token, color]) => `--color-${token}:${color}`)
+/** The properties with their values for both themes, as CSS writes them. */
+export const listAccentProperties = ({
+  light,
+  dark,
+  pattern,
+}: Omit<Accent, 'adjusted'>): [property: string, value: string][] => [
+  ...accentTokens.map((token): [string, string] => [
+    `--color-${token}`,
+    `light-dark(${toCss(light[token])},${toCss(dark[token])})`,
+  ]),
+  ['--pattern-hue', String(pattern.hue)],
+  ['--pattern-spread', String(pattern.spread)],
+  ['--pattern-chroma', String(pattern.chroma)],
+]
+
+/** The properties as CSS declarations. */
+export const declareAccent = (accent: Omit<Accent, 'adjusted'>): string =>
+  listAccentProperties(accent)
+    .map(([property, value]) => `${property}:${value}`)
     .join(';')

@@ -22,5 +22,12 @@ const withRegisters: ReadonlySet<string> = new Set(['US', 'AS', 'GU', 'MP', 'PR'
 export const hasRegisters = (country: string | null): boolean =>
   country === null || withRegisters.has(country)
 
+/** Where English dates begin with the month (Unicode CLDR): the United States with what follows them, and Canada. */
+const withMonthFirst: ReadonlySet<string> = new Set([...withRegisters, 'UM', 'CA', 'PH', 'FM', 'MH', 'PW'])
+
+/** Whether English dates of a country begin with the day. They don't on a site that names no country. */
+export const writesDayFirst = (country: string | null): boolean =>
+  country !== null && !withMonthFirst.has(country)
+
 /** Whether a text is the current code of a country or territory. */
 export const isCountry = (code: string): boolean => known.has(code)

@@ -27,6 +27,10 @@ export function parseRegistrationNumber(typed: string): string | null {
   return isPossible && number.length <= registrationNumberMax ? number : null
 }
 
+/** The number that an organization has now: its profile has the EIN; any other number is that of its latest request. */
+export const heldIdentifier = (requested: Identifier | null, ein: string | null): Identifier | null =>
+  requested?.kind === 'registration' ? requested : ein === null ? null : { kind: 'ein', number: ein }
+
 /** Whether two organizations or requests have the same number. How the register is called doesn't matter. */
 export const isSameIdentifier = (one: Identifier, other: Identifier): boolean =>
   one.kind === other.kind && one.number === other.number

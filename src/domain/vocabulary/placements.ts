@@ -43,11 +43,13 @@ const formOf = (label: string): Form => ({
   pairs: pairsOf(normalizeLabel(label)),
 })
 
-/** Read once: a file of typed-in skills compares hundreds of labels with every name. */
-const listed = skills.map(({ id, label, labels, aliases }) => ({
-  id,
-  forms: [label, ...labels, ...aliases].map(formOf),
-}))
+/** Read once, on first use: a file of typed-in skills compares hundreds of labels with every name. */
+const listForms = () =>
+  (forms ??= skills.map(({ id, label, labels, aliases }) => ({
+    id,
+    forms: [label, ...labels, ...aliases].map(formOf),
+  })))
+let forms: { id: string; forms: Form[] }[] | undefined
 
 /**
  * The listed skills that a typed-in label may mean, most likely first: by its words, and by its letters if it is
@@ -56,7 +58,7 @@ const listed = skills.map(({ id, label, labels, aliases }) => ({
 export function nearestSkills(label: string): string[] {
   const work = new Set(workOf(label).flatMap((id) => [...widerWork(id).keys()]))
   const own = formOf(label)
-  return listed
+  return listForms()
     .map(({ id, forms }) => ({
       id,
       near: Math.max(work.has(id) ? 1 : 0, ...forms.map((form) => similarity(own, form))),

@@ -76,21 +76,25 @@ const nearByPair = new Map(
     [`${b} ${a}`, near],
   ]),
 )
-/** By its own name first, then by names that people type for it, then by a phrase. */
-const idByName = new Map([
-  ...kindsOfWork
-    .flatMap(({ id, phrases }) => phrases.map((phrase): [string, string] => [toKey(phrase), id]))
-    .toReversed(),
-  ...kindsOfWork.flatMap(({ id, names }) => names.map((name): [string, string] => [toKey(name), id])),
-  ...kindsOfWork.map(({ id, label }): [string, string] => [toKey(label), id]),
-])
+/** By its own name first, then by names that people type for it, then by a phrase. Built on first use. */
+function findIdByName(name: string): string | undefined {
+  idByName ??= new Map([
+    ...kindsOfWork
+      .flatMap(({ id, phrases }) => phrases.map((phrase): [string, string] => [toKey(phrase), id]))
+      .toReversed(),
+    ...kindsOfWork.flatMap(({ id, names }) => names.map((each): [string, string] => [toKey(each), id])),
+    ...kindsOfWork.map(({ id, label }): [string, string] => [toKey(label), id]),
+  ])
+  return idByName.get(toKey(name))
+}
+let idByName: ReadonlyMap<string, string> | undefined
 
 function toKey(name: string): string {
   return extractStems(name).toSorted().join(' ')
 }
 
 /** The kinds of work that a text mentions, in order. */
-export const findWork = buildPhrases([
+export const findWork = buildPhrases(() => [
   ...idioms.split(',').map((idiom): [string, string] => [idiom, '']),
   ...kindsOfWork.flatMap(({ id, phrases }) => phrases.map((phrase): [string, string] => [phrase, id])),
 ])
@@ -105,7 +109,7 @@ export const isTypedIn = (id: string): boolean => !workById.has(id)
 export function workOf(label: string): string[] {
   const skill = canonicalSkill(label)
   if (skill === '' || !skill.startsWith('custom:')) return skill === '' ? [] : [skill]
-  const named = idByName.get(toKey(label))
+  const named = findIdByName(label)
   if (named !== undefined) return [named]
   const spoken = [...new Set(findWork(label).map(({ id }) => id))]
   return spoken.length > 0 ? spoken : [skill]

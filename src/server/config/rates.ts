@@ -110,6 +110,8 @@ export type Rates = Readonly<{
   replyNotices: Rate
   /** The same about one reply, however often it arrives: one. It is no setting. */
   replyNotice: Rate
+  /** Files of one report that count as one, from the first of them on, as long as `exports`. It is no setting. */
+  paidGroups: Rate
 }>
 
 /** All limits by what they count. */
@@ -146,5 +148,6 @@ export function parseRates(values: z.output<typeof written>): Rates {
     inboundEmails: values.LIMIT_INBOUND_EMAILS,
     replyNotices: values.LIMIT_REPLY_NOTICES,
     replyNotice: { count: 1, seconds: 7 * units.d },
+    paidGroups: { count: 1, seconds: values.LIMIT_EXPORTS.seconds },
   }
 }

@@ -64,6 +64,28 @@ export async function findWait(pool: Pool, { key, cost }: Tokens, rate: Rate): P
   return rows[0]?.wait ?? 0
 }
 
+const findUsedQuery = {
+  name: 'rate_limit_used',
+  // $1 key, $2 seconds to fill the bucket. How much of them an owner of the bucket still has to wait until it is full.
+  text: `select greatest(0, extract(epoch from tat - now()))::float8 as used from rate_limit
+    where key = $1 and tat <= now() + ($2 + 1) * interval '1 s'`,
+}
+
+/** How many tokens a bucket holds, and the seconds until it holds one more; null if it is full. */
+export interface BucketLevel {
+  left: number
+  wait: number | null
+}
+
+/** Reads how full a bucket is. Takes no token. */
+export async function findLevel(pool: Pool, key: string, rate: Rate): Promise<BucketLevel> {
+  const { rows } = await pool.query<{ used: number }>({ ...findUsedQuery, values: [key, rate.seconds] })
+  const used = rows[0]?.used ?? 0
+  const each = rate.seconds / rate.count
+  const left = Math.max(0, Math.floor((rate.seconds - used) / each))
+  return { left, wait: left >= rate.count ? null : used - (rate.count - left - 1) * each }
+}
+
 const refundTokens = {
   name: 'rate_limit_give_back',
   text: `update rate_limit set tat = tat - $2 * interval '1 s' where key = $1`,

@@ -1,8 +1,9 @@
 /** What can be said without the database: settings, keys, the public address, the mail server and the disk. */
 import { existsSync } from 'node:fs'
 import { rateDisk } from '#domain/administration/health.ts'
+import { transportSettings } from '#domain/email/transports.ts'
 import type { Config } from '#server/config/config.ts'
-import { checkMailServer } from '#server/email/check-server.ts'
+import { findTransport } from '#server/email/transport.ts'
 import { checkUploads, measureRoom } from '#server/files/write-check.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 
@@ -31,35 +32,21 @@ export function checkAddress({ publicUrl, environment }: Config): Finding {
 
 /** Whether emails leave the product. */
 export async function checkMail(config: Config): Promise<Finding> {
-  const { mail, mailFrom } = config
-  switch (mail.transport) {
-    case 'api':
-      return ok(
-        'Email',
-        `Emails leave by the API of ${mail.provider}, from ${mailFrom}. Test it at /admin/email.`,
-      )
-    case 'outbox':
-      return warn(
-        'Email',
-        'No mail server is set, so emails stay in the outbox, where only operators read them. Set SMTP_URL or MAIL_API.',
-      )
-    case 'smtp':
-      return rateMailServer(mail.url, config)
+  const { reachesPeople, name, check } = findTransport(config)
+  if (!reachesPeople) {
+    const settings = transportSettings.join(' or ')
+    return warn(
+      'Email',
+      `No mail server is set, so emails stay in the outbox, where only operators read them. Set ${settings}.`,
+    )
   }
-}
-
-async function rateMailServer(
-  url: string,
-  { mailFrom, mailOnlyTo }: Pick<Config, 'mailFrom' | 'mailOnlyTo'>,
-): Promise<Finding> {
-  const { host } = new URL(url)
-  const fault = await checkMailServer(url)
-  if (fault !== null)
-    return fail('Email', `The mail server ${host} does not accept us: ${fault}. Check SMTP_URL.`)
-  if (mailOnlyTo.length > 0) {
-    return warn('Email', `${host} accepts us, but MAIL_ONLY_TO keeps emails to everyone else in the outbox.`)
+  if (!check) return ok('Email', `Emails leave by ${name}, from ${config.mailFrom}. Test it at /admin/email.`)
+  const fault = await check()
+  if (fault !== null) return fail('Email', fault)
+  if (config.mailOnlyTo.length > 0) {
+    return warn('Email', `${name} accepts us, but MAIL_ONLY_TO keeps emails to everyone else in the outbox.`)
   }
-  return ok('Email', `${host} accepts us. Emails come from ${mailFrom}.`)
+  return ok('Email', `${name} accepts us. Emails come from ${config.mailFrom}.`)
 }
 
 const gigabyte = 1_000_000_000

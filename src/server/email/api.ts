@@ -118,9 +118,11 @@ const address = z.email()
 /** The transport by a provider's API. */
 export const makeApiTransport = (api: MailApi): EmailTransport => ({
   reachesPeople: true,
+  name: `the API of ${api.provider}`,
   server: new URL(api.url).origin,
   host: null,
   isApi: true,
+  check: null,
   async send({ config, signal }, email, { onLine }) {
     if (!address.safeParse(email.recipient).success)
       throw permanentError('the recipient has no valid email address')

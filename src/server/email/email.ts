@@ -113,12 +113,19 @@ export interface Delivery {
 export interface EmailTransport {
   /** Whether emails reach people. Otherwise they stay where only an operator reads them. */
   readonly reachesPeople: boolean
+  /** What takes the emails, as an operator knows it. */
+  readonly name: string
   /** Where emails are handed over, without what signs in there; null if they stay. */
   readonly server: string | null
   /** The host that sends emails on; null if it is not known. */
   readonly host: string | null
   /** Whether the server is a provider's API: the provider sends from hosts of its own, and gets the bounces. */
   readonly isApi: boolean
+  /**
+   * Whether it accepts this product, without sending anything: null if so, otherwise sentences that say what is wrong and
+   * which setting to check. Null if only sending shows it.
+   */
+  readonly check: (() => Promise<string | null>) | null
   /** Throws on failure: a `permanentError` if this email will always be refused, anything else to try again. */
   send(ctx: JobContext, email: Email, delivery: Delivery): Promise<void>
 }

@@ -1,6 +1,7 @@
 /** /dev/outbox: shows the emails that a process does not send, outside production. */
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { transportSettings } from '#domain/email/transports.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { Services } from '#server/context.ts'
 import { escapeHtml } from '#server/http/html.ts'
@@ -31,7 +32,7 @@ function isLoopback({ remoteAddress = '' }: Socket): boolean {
   return remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress)
 }
 
-const noneStored = '<p>Emails leave through a mail server, so none are stored here.</p>'
+const noneStored = '<p>All emails leave, so none are stored here.</p>'
 
 function renderPage(content: string): string {
   const site = escapeHtml(getSiteName())
@@ -49,8 +50,8 @@ ${content}
 }
 
 const reasons = {
-  SMTP_URL: 'neither SMTP_URL nor MAIL_API is set',
-  MAIL_ONLY_TO: 'their addresses are not in MAIL_ONLY_TO',
+  none_leave: `this site sends no email until you set ${transportSettings.join(' or ')}`,
+  some_leave: 'their addresses are not in MAIL_ONLY_TO',
 }
 
 function renderEmails(reason: keyof typeof reasons, emails: StoredEmail[]): string {

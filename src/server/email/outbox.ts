@@ -4,8 +4,10 @@ import { insertEmail } from './queries.ts'
 
 export const outboxTransport: EmailTransport = {
   reachesPeople: false,
+  name: 'the outbox',
   server: null,
   host: null,
   isApi: false,
+  check: null,
   send: ({ db, now }, email, { factId, userId }) => insertEmail(db, email, { factId, userId, now }),
 }

@@ -13,6 +13,8 @@ import type { Delivery, Email, EmailTransport } from './email.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
 const limits = { stepMs: 10_000, maxSilenceMs: 20_000, wholeMs: 60_000 }
+/** The same for a check, which someone waits for. */
+const checkLimits = { stepMs: 5000, maxSilenceMs: 5000 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -34,7 +36,7 @@ export function parseSmtpUrl(address: string) {
 }
 
 /** How nodemailer connects to a server: with a limit for each step, and reading nothing that an email names. */
-export const connectTo = (
+const connectTo = (
   server: ReturnType<typeof parseSmtpUrl>,
   { stepMs, maxSilenceMs }: { stepMs: number; maxSilenceMs: number },
 ) => ({
@@ -60,10 +62,12 @@ const address = z.email()
 /** The transport by a mail server. */
 export const makeSmtpTransport = ({ url }: SmtpSettings): EmailTransport => ({
   reachesPeople: true,
+  name: new URL(url).host,
   // The origin of an address that is not http is no text to show.
   server: `${new URL(url).protocol}//${new URL(url).host}`,
   host: parseSmtpUrl(url).host,
   isApi: false,
+  check: () => checkServer(url),
   send: ({ config, signal, now }, email, { userId, bouncesOf = userId, onLine }) =>
     sendBySmtp(config, email, {
       url,
@@ -72,6 +76,20 @@ export const makeSmtpTransport = ({ url }: SmtpSettings): EmailTransport => ({
       ...(onLine && { onLine }),
     }),
 })
+
+/** Connects and signs in. Null if the server accepts that, otherwise what it or the network said. */
+async function checkServer(url: string): Promise<string | null> {
+  const transport = createTransport(connectTo(parseSmtpUrl(url), checkLimits))
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error)
+    return `The mail server ${new URL(url).host} does not accept us: ${fault}. Check SMTP_URL.`
+  } finally {
+    transport.close()
+  }
+}
 
 /**
  * Sends an email through the mail server. Throws on failure. If the server refuses this particular email, its job

@@ -8,7 +8,7 @@ import { makeSmtpTransport } from './smtp.ts'
 type TransportSettings = Pick<Config, 'mail'>
 type RecipientSettings = Pick<Config, 'mailOnlyTo'>
 
-/** The transport that the settings name. Another one is a case here and in `config/mail-settings.ts`. */
+/** The transport that the settings name. Another one is a case here, in `config/mail-settings.ts` and `domain/email/transports.ts`. */
 export function findTransport({ mail }: TransportSettings): EmailTransport {
   switch (mail.transport) {
     case 'smtp':
@@ -36,10 +36,13 @@ function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean
 /** Whether emails reach people. Otherwise they stay in the outbox, where only an operator reads them. */
 export const sendsEmail = ({ mail }: TransportSettings): boolean => mail.transport !== 'outbox'
 
-/** Why emails stay in the outbox of a process with these settings; null if they all leave. */
+/**
+ * Why emails stay in the outbox of a process with these settings: none leave, or only those to some addresses do. Null if
+ * they all leave.
+ */
 export const findOutboxReason = (
   config: TransportSettings & RecipientSettings,
-): 'SMTP_URL' | 'MAIL_ONLY_TO' | null => {
-  if (!sendsEmail(config)) return 'SMTP_URL'
-  return config.mailOnlyTo.length > 0 ? 'MAIL_ONLY_TO' : null
+): 'none_leave' | 'some_leave' | null => {
+  if (!sendsEmail(config)) return 'none_leave'
+  return config.mailOnlyTo.length > 0 ? 'some_leave' : null
 }

@@ -1,4 +1,5 @@
 /** What is checked before a call is handled, however it came in: access, then the input, then the rate limit. */
+import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { User } from '#contract/accounts/accounts.ts'
 import { needsFreshPassword, type Endpoint, type EndpointInput } from '#contract/endpoint.ts'
@@ -30,7 +31,7 @@ export async function checkCall<E extends Endpoint>(
 ): Promise<Omit<EndpointInput<E>, 'file'>> {
   await authorize(endpoint, ctx, log)
   const parts = parseInput(endpoint, given)
-  await chargeCall(endpoint, ctx)
+  await chargeCall(endpoint, ctx, parts)
   return parts
 }
 
@@ -94,12 +95,24 @@ async function recordRefusal(
  * takes its own tokens.
  */
 async function chargeCall(
-  { method, limit = method === 'GET' ? undefined : 'writes' }: Endpoint,
-  ctx: Context<User | null>,
+  endpoint: Endpoint,
+  { actor, limits: counted }: Context<User | null>,
+  { params = {}, body }: { params?: Record<string, unknown> | undefined; body?: unknown },
 ): Promise<void> {
+  const limit = limitOf(endpoint, params)
   const isUnstorable = limit === 'registrations' || limit === 'sign-in' || limit === 'mails'
-  if (limit === undefined || !ctx.actor || isUnstorable) return
-  await ctx.limits.charge([{ limit, key: ctx.actor.id }])
+  if (limit === undefined || !actor || isUnstorable) return
+  const charge = { limit, key: actor.id }
+  if (!endpoint.countsOncePer || limit !== 'exports') return counted.charge([charge])
+  // The key says nothing about what was asked for.
+  const group = createHash('sha256').update(endpoint.countsOncePer(params, body)).digest('base64url')
+  const isFirst = await counted.chargeOnce(charge, group)
+  if (!isFirst) await counted.charge([{ limit: 'tableExports', key: actor.id }])
+}
+
+function limitOf({ method, limit }: Endpoint, params: Record<string, unknown>) {
+  if (typeof limit === 'function') return limit(params)
+  return limit ?? (method === 'GET' ? undefined : 'writes')
 }
 
 function parseInput(

@@ -15,11 +15,14 @@ export function encodeCursor(row: Cursor): string {
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [at = '', id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|')
-  const createdAt = new Date(at)
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-  // A Date can have years of more than four digits, which PostgreSQL does not parse.
-  const isTimestamp =
-    /^\d{4}-/.test(at) && !Number.isNaN(createdAt.getTime()) && createdAt.toISOString() === at
-  if (rest.length > 0 || !isTimestamp || !uuid.test(id)) throw new Problem('bad_cursor')
-  return { createdAt, id }
+  if (rest.length > 0 || !isIsoTimestamp(at) || !uuid.test(id)) throw new Problem('bad_cursor')
+  return { createdAt: new Date(at), id }
+}
+
+/** Whether it is a time as `toISOString` writes it, which both JavaScript and PostgreSQL parse. */
+export function isIsoTimestamp(text: string): boolean {
+  // A Date can have years of more than four digits, which PostgreSQL does not parse. A day that a month does not have
+  // would be read as one of the next month.
+  return /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 }

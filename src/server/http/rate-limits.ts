@@ -1,7 +1,7 @@
 /** Rate limits (docs/security.md): callers over a limit get a 429 that says when to try again. */
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
-import { findWait, returnTokens, takeTokens } from '#server/db/rate-limit.ts'
+import { findLevel, findWait, returnTokens, takeTokens, type BucketLevel } from '#server/db/rate-limit.ts'
 import type { Rates } from '#server/config/rates.ts'
 import { createBuckets } from './buckets.ts'
 import { Problem } from './problem.ts'
@@ -21,6 +21,13 @@ export interface RateLimits {
    * processes share the buckets.
    */
   charge(charges: readonly Charge[]): Promise<void>
+  /**
+   * Takes a token unless the same caller has paid one for the same `group` within the period of the limit, and returns
+   * whether it did.
+   */
+  chargeOnce(charge: Omit<Charge, 'cost'>, group: string): Promise<boolean>
+  /** How many tokens are left in a bucket, and the seconds until there is one more. */
+  findLevel(charge: Omit<Charge, 'cost'>): Promise<BucketLevel>
   /** Returns tokens that were taken for something that did not count in the end. */
   refund(charges: readonly Charge[]): Promise<void>
   /** Takes tokens in this process, one by default; throws `too_many_requests`. */
@@ -72,19 +79,32 @@ export function createRateLimits({ config, database, now = systemClock, log }: S
     }
   }
 
-  return {
-    refund,
-    async charge(charges) {
-      const taken: Charge[] = []
-      for (const [index, each] of charges.entries()) {
-        const wait = await takeSharedTokens(each)
-        if (wait > 0) {
-          await refund(taken)
-          throw createTooManyRequests(Math.max(wait, ...(await findWaits(charges.slice(index + 1)))))
-        }
-        taken.push(each)
+  async function charge(charges: readonly Charge[]): Promise<void> {
+    const taken: Charge[] = []
+    for (const [index, each] of charges.entries()) {
+      const wait = await takeSharedTokens(each)
+      if (wait > 0) {
+        await refund(taken)
+        throw createTooManyRequests(Math.max(wait, ...(await findWaits(charges.slice(index + 1)))))
       }
+      taken.push(each)
+    }
+  }
+
+  return {
+    charge,
+    refund,
+    async chargeOnce(each, group) {
+      const paid: Charge = { limit: 'paidGroups', key: `${each.limit}:${each.key}:${group}` }
+      const [wait = 0] = await findWaits([paid])
+      if (wait > 0) return false
+      await charge([each])
+      // Only now, so that no call counts as paid that a limit then refuses. Of two at the same time, one pays.
+      if ((await takeSharedTokens(paid)) === 0) return true
+      await refund([each])
+      return false
     },
+    findLevel: ({ limit, key }) => findLevel(database.pool, `${limit}:${key}`, rates[limit]),
     chargeLocally(charge) {
       const wait = takeLocalTokens(charge)
       if (wait > 0) throw createTooManyRequests(wait)

@@ -1,7 +1,7 @@
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { documentedFirstYear, type SiteSettings } from '#contract/page.ts'
 import { addressOfIcon } from '#domain/site/icon-address.ts'
-import { hasRegisters } from '#domain/site/countries.ts'
+import { hasRegisters, writesDayFirst } from '#domain/site/countries.ts'
 import { isAnnounced } from '#domain/site/site.ts'
 import type { Config } from '#server/config/config.ts'
 import { contactOf, getSite } from '#server/site/current-site.ts'
@@ -30,6 +30,7 @@ export function siteSettingsOf(config: Config, at: number): SiteSettings {
     applicationsPerSpot,
     showsExamples,
     hasRegisters: hasRegisters(country),
+    isDayFirst: writesDayFirst(country),
     firstYear: isDocumented ? documentedFirstYear : (startedIn ?? new Date(at).getUTCFullYear()),
     showsSlogan: isDocumented,
     languages,

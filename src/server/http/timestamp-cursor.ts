@@ -1,3 +1,4 @@
+import { isIsoTimestamp } from './cursor.ts'
 import { Problem } from './problem.ts'
 
 /** Where the next page of jobs or actions begins: the time, in ISO 8601, and the id of the row before it. */
@@ -11,9 +12,7 @@ export const formatTimestampCursor = ({ at, id }: TimestampCursor): string => `$
 /** Null for the first page. Throws `bad_cursor`. */
 export function parseTimestampCursor(cursor: string | undefined): TimestampCursor | null {
   if (cursor === undefined) return null
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([1-9]\d{0,14})$/.exec(cursor) ?? []
-  // A day that a month does not have would be read as one of the next month.
-  if (at === undefined || Number.isNaN(Date.parse(at)) || new Date(at).toISOString() !== at)
-    throw new Problem('bad_cursor')
+  const [, at, id] = /^([^_]+)_([1-9]\d{0,14})$/.exec(cursor) ?? []
+  if (at === undefined || !isIsoTimestamp(at)) throw new Problem('bad_cursor')
   return { at, id: Number(id) }
 }

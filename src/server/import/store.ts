@@ -123,11 +123,16 @@ export async function storeListings(
     return { outcome, warnings, waivesDeadline }
   })
   if (isDryRun) {
-    for (const [index, { row, before, organizationId, outcome }] of planned.entries()) {
+    const written = planned.flatMap(({ row, before, organizationId, outcome }, index) => {
       const result = results[index]
-      if (!result || 'refusal' in result || (outcome !== 'new' && outcome !== 'updated')) continue
-      result.findings = await previewFindings(db, { projectId: before?.id, organizationId }, row.texts)
-    }
+      if (!result || 'refusal' in result || (outcome !== 'new' && outcome !== 'updated')) return []
+      return [{ result, listing: { texts: row.texts, project: before, organizationId } }]
+    })
+    const findings = await previewFindings(
+      db,
+      written.map(({ listing }) => listing),
+    )
+    for (const [index, { result }] of written.entries()) result.findings = findings[index] ?? []
     return { results, owned: 0 }
   }
   const written = { importedAt: now, updatedAt: now }

@@ -11,9 +11,9 @@ export function describeFaults({ language }: Pick<Context, 'language'>, faults: 
   return faults.map(({ line, message }) => ({ line, message: describeFieldText(texts, message) }))
 }
 
-/** Refuses a list that has rows to correct. */
-export function refuseFaults(faults: readonly ListFault[]): void {
-  if (faults.length === 0) return
+/** Refuses a list that has rows to correct, unless they are left out. */
+export function refuseFaults(faults: readonly ListFault[], { skipsFaults }: { skipsFaults: boolean }): void {
+  if (faults.length === 0 || skipsFaults) return
   throw new Problem(
     'invalid',
     faults.map(({ line, message }) => ({ path: `csv.${line}`, message })),

@@ -40,6 +40,15 @@ const parseError = z.object({ lines: z.number() })
 export interface ListRow {
   line: number
   cells: string[]
+  /** As it was written, without the line break at its end. */
+  text: string
+}
+
+/** A list as it was read. */
+export interface ParsedList {
+  columns: Columns
+  header: ListRow
+  rows: ListRow[]
 }
 
 function parseRows(text: string): ListRow[] {
@@ -62,6 +71,7 @@ function parseRows(text: string): ListRow[] {
     return records.parse(parsed).map(({ info, record, raw }) => ({
       line: info.lines - raw.trim().split('\n').length + 1,
       cells: record,
+      text: raw.replace(/^\n+/, '').replace(/\n+$/, ''),
     }))
   } catch (error) {
     const { data } = parseError.safeParse(error)
@@ -70,14 +80,21 @@ function parseRows(text: string): ListRow[] {
 }
 
 /** The columns of a list and its rows that are not empty. Throws if it is no list of people, or too long. */
-export function parseListRows(csv: string, maxPeople: number): { columns: Columns; rows: ListRow[] } {
+export function parseListRows(csv: string, maxPeople: number): ParsedList {
   const [header, ...rows] = parseRows(csv)
   const columns = findImportColumns(header?.cells ?? [])
-  if (!columns) throw refuseList(fieldText('accounts.importNoEmail'))
+  if (!header || !columns) throw refuseList(fieldText('accounts.importNoEmail'))
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) throw refuseList(fieldText('accounts.importEmpty'))
   if (filled.length > maxPeople) throw refuseList(fieldText('accounts.importTooMany', { max: maxPeople }))
-  return { columns, rows: filled }
+  return { columns, header, rows: filled }
+}
+
+/** The header and the rows at these lines as they were written, so that they can be sent later; null without any. */
+export function writeRest({ header, rows }: ParsedList, lines: readonly number[]): string | null {
+  const left = new Set(lines)
+  if (left.size === 0) return null
+  return [header, ...rows.filter(({ line }) => left.has(line))].map(({ text }) => text).join('\n')
 }
 
 /** The cell of a column, in one line; empty if the list has no such column. */
@@ -118,7 +135,7 @@ function findAddressFault(email: string, written: string): string | null {
  * marked as repeated: nothing is to be done for them, unless `findConflict` returns a fault.
  */
 export function collectPeople<Person extends { line: number; email: string }>(
-  { columns, rows }: ReturnType<typeof parseListRows>,
+  { columns, rows }: ParsedList,
   read: (row: ListRow) => { person: Person; fault: string | null },
   findConflict: (first: Person, repeated: Person) => string | null = () => null,
 ): { people: (Person & { isRepeated: boolean })[]; faults: ListFault[] } {

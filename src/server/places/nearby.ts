@@ -10,7 +10,9 @@ import {
   type DistanceUnit,
   type Within,
 } from '#domain/projects/nearby.ts'
+import { hasRegisters } from '#domain/site/countries.ts'
 import { Problem } from '#server/http/problem.ts'
+import { getSite } from '#server/site/current-site.ts'
 import { yieldEvery, yieldToEventLoop } from '#server/matching/event-loop.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { FoundPlace } from '#contract/projects/facets.ts'
@@ -58,12 +60,24 @@ export async function requirePlace(
   const isInRegion = place.isArea || (within === 'state' && place.region !== null)
   if (place.point || isInRegion) return place
   const suggestions = (await finder.suggest(text)).join(' · ')
-  throw refusePlace(fieldText('projects.placeUnknown', { text, suggestions: suggestions || 'none' }))
+  const said = { text, suggestions: suggestions || 'none' }
+  // Only US ZIP codes are known, which no one types elsewhere.
+  throw refusePlace(
+    hasRegisters(getSite().country)
+      ? fieldText('projects.placeUnknown', said)
+      : fieldText('projects.placeUnknownElsewhere', said),
+  )
 }
 
 /** Throws unless the filters name a place. */
 export function requireNearby(nearby: Nearby | null): Nearby {
-  if (!nearby) throw refusePlace(fieldText('projects.placeMissing'))
+  if (!nearby) {
+    throw refusePlace(
+      hasRegisters(getSite().country)
+        ? fieldText('projects.placeMissing')
+        : fieldText('projects.placeMissingElsewhere'),
+    )
+  }
   return nearby
 }
 

@@ -1,5 +1,5 @@
 /** Sentences that an organization may publish although a safeguard refuses them (docs/decisions/0087). */
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { listAppealedSentences as listAppealed } from '#contract/moderation/appeals.ts'
 import { appealState } from '#domain/moderation/appeals.ts'
@@ -57,6 +57,18 @@ function listAllowedSentences(db: Db, organizationId: string) {
 /** Tells whether a granted appeal of an organization allows what a safeguard found. */
 export async function findAllowed(db: Db, organizationId: string): Promise<IsDecided> {
   return isAllowedBy(await listAllowedSentences(db, organizationId))
+}
+
+/** The same for several organizations, by their id; of an unknown one nothing is allowed. */
+export async function findAllowedOf(
+  db: Db,
+  organizationIds: readonly string[],
+): Promise<(organizationId: string | undefined) => IsDecided> {
+  const rows = await db
+    .select()
+    .from(allowedSentences)
+    .where(inArray(allowedSentences.organizationId, [...new Set(organizationIds)]))
+  return (id) => isAllowedBy(rows.filter(({ organizationId }) => organizationId === id))
 }
 
 /** The same for the organization of a project. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/schema.ts'
+import { applyingColumns } from './open-projects.ts'
 
 /**
  * Locks a project's row in a separate statement and returns its state; whatever is read afterwards cannot change
@@ -12,14 +13,7 @@ export async function lockProject(db: Db, id: string) {
     .select({
       organizationId: projects.organizationId,
       importedAt: projects.importedAt,
-      status: projects.status,
-      visibility: projects.visibility,
-      maxVolunteers: projects.maxVolunteers,
-      acceptedCount: projects.acceptedCount,
-      pendingCount: projects.pendingCount,
-      applicationDeadline: projects.applicationDeadline,
-      deadlineEnforced: projects.deadlineEnforced,
-      timeZone: projects.timeZone,
+      ...applyingColumns,
       updatedAt: projects.updatedAt,
     })
     .from(projects)

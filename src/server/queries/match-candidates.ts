@@ -11,8 +11,9 @@ import { placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
+import { introductionColumns } from './introductions.ts'
 import { isBlocked } from './blocks.ts'
-import { isOpen } from './open-projects.ts'
+import { applyingColumns, isOpen } from './open-projects.ts'
 import { isWanted, selectUninterested, type listLimits } from './match-exclusions.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import {
@@ -34,20 +35,13 @@ const overlaps = (column: AnyColumn, ids: readonly string[]): SQL =>
 export const candidateColumns = {
   id: projects.id,
   organizationId: projects.organizationId,
-  status: projects.status,
-  visibility: projects.visibility,
-  maxVolunteers: projects.maxVolunteers,
-  acceptedCount: projects.acceptedCount,
-  applicationDeadline: projects.applicationDeadline,
-  deadlineEnforced: projects.deadlineEnforced,
-  timeZone: projects.timeZone,
+  ...applyingColumns,
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
   workIds: projects.workIds,
   /** As last computed with the organization's ranking; null while it is new. */
   responseRate: sql<number | null>`(select s.response_rate from ${organizationRankings} s
     where s.organization_id = ${projects}.organization_id)`,
-  pendingCount: projects.pendingCount,
 }
 
 /** Whose candidates are listed. */
@@ -152,6 +146,7 @@ export const volunteerColumns = {
   preferredCauses: volunteerProfiles.preferredCauses,
   language: volunteerProfiles.language,
   updatedAt: volunteerProfiles.updatedAt,
+  ...introductionColumns,
   ...matchVolunteerColumns,
 }
 

@@ -3,6 +3,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import { queueRule } from '#domain/projects/projects.ts'
 import { projects } from '#server/db/schema.ts'
 
+/** What decides whether a project takes applications, as `findApplicationsClosedReason` takes it. */
+export const applyingColumns = {
+  status: projects.status,
+  visibility: projects.visibility,
+  maxVolunteers: projects.maxVolunteers,
+  acceptedCount: projects.acceptedCount,
+  pendingCount: projects.pendingCount,
+  applicationDeadline: projects.applicationDeadline,
+  deadlineEnforced: projects.deadlineEnforced,
+  timeZone: projects.timeZone,
+} as const
+
 /** True for published projects that are open or active and have a spot left. */
 export const isOpen: SQL = sql`(${projects.visibility} = 'published' and ${projects.status} in ('open', 'active')
     and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers}))`

@@ -3,7 +3,9 @@
  * the row at its start, and again when a trigger says that it changed, whichever process changed it
  * (docs/decisions/0110-the-site-is-the-operators.md).
  */
+import { setDateOrder } from '#contract/i18n/date-order.ts'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
+import { writesDayFirst } from '#domain/site/countries.ts'
 import type { Config } from '#server/config/config.ts'
 import { siteChannel } from '#server/db/channels.ts'
 import type { Database, Db } from '#server/db/db.ts'
@@ -61,6 +63,7 @@ export async function reloadSite(db: Db): Promise<void> {
   taken = turn
   current = read
   setSiteName(read.name ?? defaultSiteName)
+  setDateOrder({ isDayFirst: writesDayFirst(read.country) })
   for (const listener of listeners) listener()
 }
 

@@ -2,6 +2,7 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pseudoLanguage } from '#contract/i18n/languages.ts'
+import { setDateOrder } from '#contract/i18n/date-order.ts'
 import { setSiteName } from '#contract/i18n/site-name.ts'
 import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
 import { documentedFirstYear, type InitialData } from '#contract/page.ts'
@@ -37,6 +38,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   const site = readSite(data)
   const { language, languages } = site
   setSiteName(site.name)
+  setDateOrder(site)
   const serverRendered = data?.drawn
   if (data) setCachedUser(queryClient, data.user)
   if (data?.user) setAskedAgreements(queryClient, data.user.id, data.asked ?? [])

@@ -2,6 +2,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import { isDateDayFirst, setDateOrder } from '#contract/i18n/date-order.ts'
 import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import type { RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
@@ -39,13 +40,16 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, tak
     const onHead = (head: PageHead) => heads.push(head)
     const settings = takeSite()
     setSiteName(settings.name)
+    setDateOrder(settings)
     const site = { ...settings, year, language, renderedAt: at, onHead }
     const markup = await renderMarkup({ queryClient, router, site })
     return { settings, markup, head: heads.at(-1) }
   }
   let rendered = await render()
-  // The name is of the process: while this page waited for its parts, another one may have begun with a newer name.
-  while (rendered.settings.name !== getSiteName()) rendered = await render()
+  // Both are of the process: while this page waited for its parts, another one may have begun with newer ones.
+  const isCurrent = ({ name, isDayFirst }: typeof rendered.settings) =>
+    name === getSiteName() && isDayFirst === isDateDayFirst()
+  while (!isCurrent(rendered.settings)) rendered = await render()
   const { settings: site, markup, head } = rendered
   if (!head) throw new Error('the page did not say what it is')
   return { status, screen: page.screen, markup, head, answers, site }
@@ -53,6 +57,7 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, tak
 
 export const renderShell: RenderFallbackShell = (language, site) => {
   setSiteName(site.name)
+  setDateOrder(site)
   return renderToStaticMarkup(
     <SiteContext value={{ ...emptySite, ...site, language }}>
       <PageShell />

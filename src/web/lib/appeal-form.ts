@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { fieldText } from '#contract/field-texts.ts'
 import { requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -13,12 +14,11 @@ const schema = z.object({
   reason: requiredText({ max: limits.decisionReason }, fieldText('moderation.appealReason')),
 })
 
-/** The form of an appeal, sent by the given call. */
-export function useAppealForm<Data>(
-  appeal: UseMutationResult<Data, Error, { reason: string }>,
-  onSent: () => void,
-) {
+/** The dialog of an appeal, sent by the given call; it closes once the appeal was sent. */
+export function useAppeal<Data>(appeal: UseMutationResult<Data, Error, { reason: string }>) {
   const texts = useTexts(appealCatalog)
+  const [isOpen, setOpen] = useState(false)
+  const isSent = useRef(false)
   const { form, attempt, submit, sending } = useMutationForm(appeal, (sent) => sent, {
     schema,
     defaultValues: { reason: '' },
@@ -26,9 +26,22 @@ export function useAppealForm<Data>(
     fieldOf: () => 'reason',
     onSent: () => {
       toast(texts.done)
-      onSent()
+      isSent.current = true
+      setOpen(false)
     },
     onRefused: (error) => toastFailure(error, texts.failed),
   })
-  return { form, attempt, submit, isPending: sending.isPending, max: limits.decisionReason }
+  return {
+    open: () => setOpen(true),
+    dialog: {
+      open: isOpen,
+      onOpenChange: setOpen,
+      isSent,
+      form,
+      attempt,
+      submit,
+      isPending: sending.isPending,
+      max: limits.decisionReason,
+    },
+  }
 }

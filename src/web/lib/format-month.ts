@@ -1,5 +1,6 @@
 import { getDateTimeFormat } from '#contract/i18n/formatters.ts'
-import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { dateLocaleOf } from '#contract/i18n/date-order.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 
 /** A month `YYYY-MM` in words, "November 2026"; returned unchanged if it is not a month. */
 export function formatMonth(language: Language, month: string): string {
@@ -19,5 +20,5 @@ export function formatMonthName(language: Language, month: number): string {
 function format(language: Language, month: string, parts: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(`${month}-01T00:00:00Z`)
   if (Number.isNaN(time)) return month
-  return getDateTimeFormat(settingsOf(language).locale, { ...parts, timeZone: 'UTC' }).format(time)
+  return getDateTimeFormat(dateLocaleOf(language), { ...parts, timeZone: 'UTC' }).format(time)
 }

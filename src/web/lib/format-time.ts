@@ -1,6 +1,7 @@
 import { dayInZone } from '#domain/time/time.ts'
 import { formatLongDay } from '#contract/i18n/dates.ts'
 import { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat } from '#contract/i18n/formatters.ts'
+import { dateLocaleOf } from '#contract/i18n/date-order.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { timeCatalog } from './texts/time-texts.ts'
 import { getDeviceTimeZone } from './time-zone.ts'
@@ -24,7 +25,7 @@ export function formatShortDay(language: Language, date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) return date
   const options = { dateStyle: 'medium', timeZone: 'UTC' } as const
-  return getDateTimeFormat(settingsOf(language).locale, options).format(time)
+  return getDateTimeFormat(dateLocaleOf(language), options).format(time)
 }
 
 /** The same without a year, "Jan 22". */
@@ -32,14 +33,14 @@ export function formatMonthDay(language: Language, date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) return date
   const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return getDateTimeFormat(settingsOf(language).locale, options).format(time)
+  return getDateTimeFormat(dateLocaleOf(language), options).format(time)
 }
 
 /** A day of the week, from 1 for Monday: "Monday". */
 export function formatWeekday(language: Language, weekday: number): string {
   // The first of January 2024 was a Monday.
   const time = Date.UTC(2024, 0, weekday)
-  return getDateTimeFormat(settingsOf(language).locale, { weekday: 'long', timeZone: 'UTC' }).format(time)
+  return getDateTimeFormat(dateLocaleOf(language), { weekday: 'long', timeZone: 'UTC' }).format(time)
 }
 
 /** A timestamp to the minute, in a zone or (null) the device's zone; returned unchanged if it is not a timestamp. */
@@ -47,7 +48,7 @@ export function formatTimestamp(language: Language, iso: string, timeZone: strin
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
   const options = { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) } as const
-  return getDateTimeFormat(settingsOf(language).locale, options).format(time)
+  return getDateTimeFormat(dateLocaleOf(language), options).format(time)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { setDateOrder } from '#contract/i18n/date-order.ts'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import { scheduleDefaults } from '#domain/schedule/schedule.ts'
@@ -32,6 +33,7 @@ export const emptySite: Site = {
   applicationsPerSpot: 0,
   showsExamples: false,
   hasRegisters: true,
+  isDayFirst: false,
   firstYear: documentedFirstYear,
   showsSlogan: true,
   year: documentedFirstYear,
@@ -52,6 +54,7 @@ export function useChangeSite(): (change: Partial<Site>) => void {
   return (saved) => {
     // First: texts take it when they are rendered again.
     if (saved.name !== undefined) setSiteName(saved.name)
+    if (saved.isDayFirst !== undefined) setDateOrder({ isDayFirst: saved.isDayFirst })
     change(saved)
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { makeAccent, type AccentPattern } from '#domain/site/accent.ts'
 
 type OklchColor = readonly [lightness: number, chroma: number, hue: number]
 type Pair = { readonly light: OklchColor; readonly dark: OklchColor }
@@ -74,6 +75,34 @@ const controls = ['line-strong', 'primary', 'danger', 'focus'].flatMap((name) =>
   grounds.map((ground): [string, string] => [name, ground]),
 )
 
+const productPattern: AccentPattern = { hue: 168, spread: 1, chroma: 1 }
+const everyHue = [
+  '#b3261e',
+  '#b8860b',
+  '#4f7a0b',
+  '#0d664d',
+  '#0b6b8a',
+  '#2b4bb5',
+  '#7a2fb0',
+  '#b02f7a',
+  '#777777',
+]
+
+/** The illustrations as a browser computes them. */
+const readPattern = ({ hue, spread, chroma }: AccentPattern) =>
+  read('./pattern.css')
+    .replaceAll(/calc\(([\d.]+) \* var\(--pattern-chroma\)\)/g, (_, most: string) =>
+      String(Number(most) * chroma),
+    )
+    .replaceAll(
+      /calc\(var\(--pattern-hue\) ([+-]) (\d+) \* var\(--pattern-spread\)\)/g,
+      (_, sign: string, angle: string) => String(hue + Number(`${sign}${angle}`) * spread),
+    )
+    .replaceAll('var(--pattern-hue)', String(hue))
+    // As the declarations are written elsewhere: in one line.
+    .replaceAll(/(?<=\()\s+|\s+(?=\))/g, '')
+    .replaceAll(/\s+/g, ' ')
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(texts)('%s is readable on %s (4.5)', (ink, ground) => {
     expect(contrast(token(ink)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(4.5)
@@ -82,10 +111,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(token(control)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(3)
   })
   it('initials are readable on every hue of the brand (4.5)', () => {
-    const hues = [...read('./pattern.css').matchAll(/--deep:[^;]+;/g)].flatMap(([text]) => [
-      ...readPairs(text).values(),
-    ])
-    expect(hues).toHaveLength(5)
-    for (const hue of hues) expect(contrast([0.985, 0.006, 95], hue[theme])).toBeGreaterThanOrEqual(4.5)
+    // Of the product, and of operators with any accent color.
+    for (const { pattern } of [{ pattern: productPattern }, ...everyHue.map((hex) => makeAccent(hex))]) {
+      const hues = [...readPattern(pattern).matchAll(/--deep:[^;]+;/g)].flatMap(([text]) => [
+        ...readPairs(text).values(),
+      ])
+      expect(hues).toHaveLength(5)
+      for (const hue of hues) expect(contrast([0.985, 0.006, 95], hue[theme])).toBeGreaterThanOrEqual(4.5)
+    }
   })
 })

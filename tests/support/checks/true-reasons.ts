@@ -175,7 +175,7 @@ function haveOtherDays({ volunteer, project }: Pair, days: string | undefined): 
 }
 
 const isLevel = ({ experienceLevel }: Pick<MatchProject, 'experienceLevel'>, label: string | undefined) =>
-  experienceLevel !== null && optionsCatalog.read(defaultLanguage).experienceLevels[experienceLevel] === label
+  experienceLevel !== null && optionsCatalog.read(defaultLanguage).experienceLevel[experienceLevel] === label
 
 /** The sentences that do not follow from the pair, or that no check covers. */
 export function listUntrueSentences(pair: Pair, sentences: readonly string[]): string[] {

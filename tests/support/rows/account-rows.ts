@@ -50,6 +50,7 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
       ask: ({ session }) => ({ path: `/api/account/exports/${session}/file` }),
       answers: { ...all(404), ...noAccount },
     },
+    { route: 'GET /api/exports/allowance', answers: signedIn },
     { route: 'GET /api/account/sessions', answers: signedIn },
     { route: 'GET /api/session/ended', answers: all(200) },
     {

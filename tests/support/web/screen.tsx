@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
 import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { defaultLanguage, settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { getExportAllowance } from '#contract/audit/audit.ts'
 import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { countUnreadNotifications } from '#contract/notifications/notifications.ts'
@@ -34,6 +35,8 @@ type ScreenOptions = {
   answer: Answer
   /** The unread count for the header's bell, which every screen requests. */
   unread?: () => number
+  /** Lets `answer` respond to how many files can be downloaded; otherwise none has been. */
+  exports?: boolean
   /** Lets `answer` respond to matching requests on project pages, which get no matches otherwise. */
   matching?: boolean
   /** Lets `answer` respond to requests about applicants; otherwise there are none. */
@@ -91,6 +94,9 @@ function answerUnfinished({ method, path, body }: Sent): StubbedResponse | undef
 /** Responses to what a screen requests beside what most tests are about. */
 function answerBeside(options: ScreenOptions, request: Sent): StubbedResponse | undefined {
   const { path } = request
+  if (!options.exports && path === getExportAllowance.path) {
+    return { body: { most: 5, periodSeconds: 3600, left: 5, nextAt: null } }
+  }
   if (!options.announcements && path.endsWith('/announcements')) return { body: [] }
   return (
     (options.matching ? undefined : answerMatching(path)) ??

@@ -13,6 +13,7 @@ import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { describeFaults, refuseFaults } from '#server/people-lists/faults.ts'
 import { findEmailTime } from '#server/people-lists/pace.ts'
+import { writeRest } from '#server/people-lists/rows.ts'
 import * as queries from './account-invitation-queries.ts'
 import { parsePeople, type ListedPerson } from './people-file.ts'
 
@@ -26,22 +27,25 @@ const by = (ctx: Context, objectId: string | null) =>
 
 /**
  * Invites the people of a list who have neither an account nor an invitation. A row with a fault refuses the whole list,
- * unless nothing is to be done but to look.
+ * unless such rows are left out, or nothing is to be done but to look.
  */
 export async function importPeople(
   ctx: Context,
-  { csv, dryRun }: z.output<typeof peopleList>,
+  { csv, dryRun, skipsFaults }: z.output<typeof peopleList>,
 ): Promise<ImportedPeople> {
-  const { people, faults } = parsePeople(csv)
+  const { people, faults, list } = parsePeople(csv)
+  const left = {
+    faults: describeFaults(ctx, faults),
+    rest: writeRest(
+      list,
+      faults.map(({ line }) => line),
+    ),
+  }
   if (dryRun) {
     const listed = await addStatuses(ctx.db, people)
-    return {
-      people: listed,
-      faults: describeFaults(ctx, faults),
-      invited: listed.filter(({ status }) => status === 'new').length,
-    }
+    return { ...left, people: listed, invited: listed.filter(({ status }) => status === 'new').length }
   }
-  refuseFaults(faults)
+  refuseFaults(faults, { skipsFaults })
   return transact(ctx.db, async (db) => {
     const listed = await addStatuses(db, people)
     const times = sendingTimes(ctx)
@@ -69,7 +73,7 @@ export async function importPeople(
       })),
     )
     await recordAudit(db, { ...by(ctx, null), action: 'invitation.import', after: { people: ids.length } })
-    return { people: listed, faults: [], invited: ids.length }
+    return { ...left, people: listed, invited: ids.length }
   })
 }
 

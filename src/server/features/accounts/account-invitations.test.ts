@@ -34,6 +34,7 @@ describe('a list of people', () => {
     expect(checked).toEqual({
       invited: 2,
       faults: [],
+      rest: null,
       people: [
         { line: 2, email: first, firstName: 'Ana', lastName: 'María de la Cruz', status: 'new' },
         {
@@ -95,6 +96,30 @@ describe('a list of people', () => {
       { code: 'invalid', issues: faults.map(({ line, message }) => ({ path: `csv.${line}`, message })) },
     ])
     expect(await hashOf()).toEqual(before)
+  })
+
+  test('with rows to correct invites the others if asked, and returns those rows as they were written', async () => {
+    const admin = await anAdministrator(server)
+    const [first, second] = [anAddress(), anAddress()]
+    const csv = [
+      'Phone;E-Mail;Name',
+      '"1\r\n2";nowhere;"Lee; Kim"',
+      `3;${first};Ana Cruz`,
+      '',
+      ';;Sam',
+      `4;${second};Kim Lee`,
+    ].join('\r\n')
+    const rest = 'Phone;E-Mail;Name\n"1\n2";nowhere;"Lee; Kim"\n;;Sam'
+    expect(expectSuccess(await send(admin, csv, true))).toMatchObject({ invited: 2, rest })
+    const body = { csv, skipsFaults: true }
+    const sent = expectSuccess(await admin.client.call(importPeople, { body }))
+    expect([sent.invited, sent.rest, sent.faults.map(({ line }) => line)]).toEqual([2, rest, [2, 6]])
+    for (const email of [first, second]) {
+      expect(await emails.listSubjects(email)).toEqual(['You’re invited to Bridge Collective'])
+    }
+    // What was returned can be corrected and sent as it is.
+    const corrected = rest.replace('nowhere', anAddress()).replace(';;Sam', `;${anAddress()};Sam`)
+    expect(expectSuccess(await send(admin, corrected))).toMatchObject({ invited: 2, faults: [], rest: null })
   })
 
   test('with a row twice invites the person once, also at an international domain', async () => {

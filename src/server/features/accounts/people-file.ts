@@ -11,6 +11,7 @@ import {
   refuseList,
   type ListFault,
   type ListRow,
+  type ParsedList,
 } from '#server/people-lists/rows.ts'
 
 export interface ListedPerson {
@@ -20,22 +21,24 @@ export interface ListedPerson {
   lastName: string
 }
 
-type Columns = ReturnType<typeof parseListRows>['columns']
+type Columns = ParsedList['columns']
 
 /** The people of the list and the rows to correct. Throws if it is no list of people, or too long. */
 export function parsePeople(csv: string): {
   people: (ListedPerson & { isRepeated: boolean })[]
   faults: ListFault[]
+  list: ParsedList
 } {
   const list = parseListRows(csv, peopleImport.people)
   const { columns } = list
   if (columns.firstName === undefined && columns.name === undefined) {
     throw refuseList(fieldText('accounts.importNoName'))
   }
-  return collectPeople(list, (row) => {
+  const read = collectPeople(list, (row) => {
     const person = readPerson(row, columns)
     return { person, fault: findNameFault(person) }
   })
+  return { ...read, list }
 }
 
 function readPerson(row: ListRow, columns: Columns): ListedPerson {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { introductionColumns } from '#server/queries/introductions.ts'
 import { hasReported } from '#server/queries/own-reports.ts'
 import { applications, projects, volunteerProfiles } from '#server/db/schema.ts'
 
@@ -10,7 +11,7 @@ export async function findApplicantFacts(
 ) {
   const [row] = await db
     .select({
-      headline: volunteerProfiles.headline,
+      ...introductionColumns,
       location: volunteerProfiles.location,
       completedHere: sql<number>`(
         select count(*)::int from ${applications} a join ${projects} p on p.id = a.project_id

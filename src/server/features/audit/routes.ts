@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { checkAuditLog, exportAuditLog, listAuditLog, type AuditFilter } from '#contract/audit/audit.ts'
+import {
+  checkAuditLog,
+  exportAuditLog,
+  getExportAllowance,
+  listAuditLog,
+  type AuditFilter,
+} from '#contract/audit/audit.ts'
 import { checkChain } from '#server/audit/check.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -22,6 +28,16 @@ export function auditRoutes(app: FastifyInstance): void {
   route(app, checkAuditLog, (ctx) => checkChain(ctx.db, ctx.now()))
 
   route(app, exportAuditLog, (ctx, { body: { format, ...filter } }) => exportLog(ctx, filter, format))
+
+  route(app, getExportAllowance, async ({ limits, config, actor, now }) => {
+    const { left, wait } = await limits.findLevel({ limit: 'exports', key: actor.id })
+    return {
+      most: config.rates.exports.count,
+      periodSeconds: config.rates.exports.seconds,
+      left,
+      nextAt: wait === null ? null : new Date(now().getTime() + wait * 1000).toISOString(),
+    }
+  })
 }
 
 /** The position in a page cursor. */

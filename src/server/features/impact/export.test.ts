@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getExportAllowance } from '#contract/audit/audit.ts'
 import { saveHourRate } from '#contract/impact/rates.ts'
 import { csvCell } from '#server/http/csv.ts'
+import { advanceBuckets } from '#tests/support/calls/limited-calls.ts'
 import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
@@ -110,13 +112,32 @@ describe('the impact report as CSV', () => {
     expect(count).toBe(1)
   })
 
-  test('is limited to five lists an hour', async () => {
+  test('counts the lists of one report that name people as one, also at the same time, and says before what is left', async () => {
     const { client } = await anAdministrator(server)
-    const ask = () => sendForCsv(client, '/api/admin/impact/export/projects')
-    for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200)
-    const refused = await ask()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const ask = async (list: string, filter: object = {}) =>
+      (await sendForCsv(client, `/api/admin/impact/export/${list}`, filter)).status
+    const left = async () => expectSuccess(await client.call(getExportAllowance, {}))
+    expect(await left()).toEqual({ most: 5, periodSeconds: 3600, left: 5, nextAt: null })
+    const lists = ['hours', 'applications', 'hours', 'applications']
+    expect(await Promise.all(lists.map((list) => ask(list)))).toEqual([200, 200, 200, 200])
+    const after = await left()
+    expect(after).toMatchObject({ left: 4 })
+    const wait = Date.parse(after.nextAt ?? '') - Date.now()
+    expect([wait > 0, wait <= 720_000]).toEqual([true, true])
+    // Lists without people take none of them.
+    for (let count = 0; count < 6; count += 1) expect(await ask('projects')).toBe(200)
+    for (const period of ['this_month', 'last_month', 'this_year', 'last_year']) {
+      expect(await ask('hours', { period })).toBe(200)
+    }
+    expect(await left()).toMatchObject({ left: 0 })
+    const path = '/api/admin/impact/export/hours'
+    const refused = await sendForCsv(client, path, { period: 'last_quarter' })
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    // What was refused is not paid, and what is paid can be completed.
+    expect(await ask('hours', { period: 'last_quarter' })).toBe(429)
+    expect(await ask('applications', { period: 'last_year' })).toBe(200)
+    await advanceBuckets(server, 3601)
+    expect(await left()).toMatchObject({ left: 5, nextAt: null })
   })
 
   test('has every row once when it is longer than what is read at a time', async () => {

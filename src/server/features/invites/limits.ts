@@ -1,11 +1,6 @@
 /** How many invites an organization and a volunteer have left (safeguard S18). */
 import type { RemainingInvites } from '#contract/invites/options.ts'
-import {
-  countInvitesLeft,
-  findInviteCutoff,
-  findInviteWeek,
-  type InviteLimits,
-} from '#domain/invites/invites.ts'
+import { countInvitesLeft, findInviteWeek, type InviteLimits } from '#domain/invites/invites.ts'
 import { dailyFirstContactLimit } from '#domain/messages/messaging.ts'
 import { findLimitDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -39,10 +34,6 @@ export async function findLimits(
     oldest,
   }
 }
-
-/** Open invites sent until then have expired, whether or not a job has ended them; null if none expires. */
-export const cutoffOf = ({ config, now }: Pick<Context, 'config' | 'now'>): Date | null =>
-  findInviteCutoff(now(), config.scheduleDays['invite.expiry'])
 
 /** The limits as they are returned. */
 export function presentLimits(limits: InviteLimits): RemainingInvites {

@@ -6,14 +6,8 @@ import type { Db } from '#server/db/db.ts'
 import { invites } from '#server/db/invite-tables.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applications, projects, scheduledActions } from '#server/db/schema.ts'
+import { statusNow } from '#server/queries/open-invites.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
-
-/** The status of invites now, by the same rule as `currentInviteStatus`; `cutoff` is that of `findInviteCutoff`. */
-export const statusNow = (cutoff: Date | null): SQL<InviteStatus> =>
-  cutoff === null
-    ? sql<InviteStatus>`${invites.status}`
-    : sql<InviteStatus>`case when ${invites.status} = 'pending'
-        and ${invites.createdAt} <= ${cutoff.toISOString()}::timestamptz then 'expired' else ${invites.status} end`
 
 /** Stores an invite; returns its id. Null if an open one is there. */
 export async function insertInvite(db: Db, invite: typeof invites.$inferInsert): Promise<string | null> {

@@ -19,8 +19,7 @@ import { hasReported } from '#server/queries/own-reports.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
 import { closedCodes } from './problems.ts'
-import { cutoffOf } from './limits.ts'
-import { statusNow } from './queries.ts'
+import { cutoffOf, statusNow } from '#server/queries/open-invites.ts'
 import { findShownScope } from './scope.ts'
 
 const senders = alias(users, 'senders')

@@ -23,8 +23,9 @@ import { lockOrganization } from '#server/queries/lock-organization.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { cutoffOf } from '#server/queries/open-invites.ts'
 import { requireInvitable } from './invitable-queries.ts'
-import { cutoffOf, findLimits, presentLimits } from './limits.ts'
+import { findLimits, presentLimits } from './limits.ts'
 import { closedCodes, pairCode } from './problems.ts'
 import {
   findProjectOwner,

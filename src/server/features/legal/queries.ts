@@ -1,16 +1,12 @@
 /** Queries for the versions of the terms and the privacy notice, and for who agreed to them. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import {
-  firstTextDay,
-  productTextDays,
-  textDaysStoredSince,
-  type LegalDocument,
-} from '#contract/help/legal.ts'
+import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
 import type { Db } from '#server/db/db.ts'
 import { legalAgreements, legalVersions, users } from '#server/db/schema.ts'
-import { canSignIn, isFormerMember } from '#server/queries/leaving.ts'
+import { agreements } from '#server/queries/agreements.ts'
+import { canSignIn } from '#server/queries/leaving.ts'
 
 /** The published versions, newest first. */
 export function listVersions(db: Db, document: LegalDocument) {
@@ -77,22 +73,12 @@ interface Agreed extends Record<string, unknown> {
   agreed: number
 }
 
-/**
- * How many accounts agreed to each version, and to which of the product's own words, if that's known. Accounts without a row
- * agreed to the first ones; of deleted ones, nothing is recorded any more.
- */
+/** How many accounts agreed to each version, and to which of the product's own words, if that's known. */
 export async function countAgreed(db: Db, document: LegalDocument): Promise<Agreed[]> {
   const { rows } = await db.execute<Agreed>(sql`
-    select number, text_since::text as "textSince", count(*)::int as agreed from (
-      select g.number,
-        case when g.number = ${firstVersion} then coalesce(g.text_since,
-          case when g.agreed_at < ${textDaysStoredSince}::date then ${firstTextDay}::date end) end as text_since
-      from legal_agreements g where g.document = ${document}
-      union all
-      select ${firstVersion}::int, ${firstTextDay}::date from ${users}
-      where not ${isFormerMember} and not exists (
-        select from legal_agreements g where g.user_id = ${users}.id and g.document = ${document})
-    ) s group by number, text_since order by text_since desc nulls last`)
+    select number, text_since::text as "textSince", count(*)::int as agreed
+    from ${agreements} agreed where document = ${document}
+    group by number, text_since order by text_since desc nulls last`)
   return rows
 }
 

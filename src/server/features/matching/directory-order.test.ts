@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listDirectoryProjects } from '#contract/matching/directory.ts'
-import { volunteerProfiles } from '#server/db/schema.ts'
+import { projects, volunteerProfiles } from '#server/db/schema.ts'
 import { fetchPage, fetchPages } from '#tests/support/checks/pages.ts'
 import { inviteTo } from '#tests/support/scenarios/invites.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -92,13 +92,19 @@ describe('the order', () => {
     expect(recent.map(({ match }) => match !== null)).toEqual(recent.map(() => true))
   })
 
-  test('is matched only with a project of one’s own organizations', async () => {
-    const { id: projectId } = await aProject(await anOrganization(server))
-    for (const part of ['', '/facets']) {
-      expect(await owner.client.get(`/api/volunteers${part}?projectId=${projectId}`)).toMatchObject({
-        status: 404,
-        body: { code: 'project_not_found' },
-      })
+  test('is matched only with published projects of one’s own organizations that are open or active', async () => {
+    const foreign = await aProject(await anOrganization(server))
+    const closed = await aProject(owner)
+    await database.db.update(projects).set({ status: 'paused' }).where(eq(projects.id, closed.id))
+    const held = await aProject(owner)
+    await database.db.update(projects).set({ visibility: 'held' }).where(eq(projects.id, held.id))
+    for (const { id } of [foreign, closed, held]) {
+      for (const part of ['', '/facets']) {
+        expect(await owner.client.get(`/api/volunteers${part}?projectId=${id}`)).toMatchObject({
+          status: 404,
+          body: { code: 'project_not_found' },
+        })
+      }
     }
   })
 

@@ -12,6 +12,7 @@ import { findNameQuery } from '#server/http/text-queries.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { Nearby } from '#server/places/nearby.ts'
 import { isInvolved, volunteerColumns } from '#server/queries/match-candidates.ts'
+import { matchProjectColumns } from '#server/queries/matching.ts'
 import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
 import { sumOfAcceptedHours } from '#server/queries/work.ts'
 
@@ -192,7 +193,24 @@ export async function writeMissingSearch(db: Db, most: number): Promise<number> 
 /** How many projects there are to choose from. */
 const mostProjects = 100
 
-/** The published projects of these organizations that are open or active, newest first. */
+/** Published projects of these organizations that are open or active: volunteers can be matched with them. */
+const isMatchable = (organizationIds: readonly string[]) =>
+  and(
+    inArray(projects.organizationId, [...organizationIds]),
+    eq(projects.visibility, 'published'),
+    inArray(projects.status, ['open', 'active']),
+  )
+
+/** What a project that volunteers can be matched with asks for; null if it is none. */
+export async function findDirectoryProject(db: Db, id: string, organizationIds: readonly string[]) {
+  const [row] = await db
+    .select(matchProjectColumns)
+    .from(projects)
+    .where(and(eq(projects.id, id), isMatchable(organizationIds)))
+  return row ?? null
+}
+
+/** The projects that volunteers can be matched with, newest first. */
 export function listOpenProjects(db: Db, organizationIds: readonly string[]) {
   return db
     .select({
@@ -203,13 +221,7 @@ export function listOpenProjects(db: Db, organizationIds: readonly string[]) {
     })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(
-      and(
-        inArray(projects.organizationId, [...organizationIds]),
-        eq(projects.visibility, 'published'),
-        inArray(projects.status, ['open', 'active']),
-      ),
-    )
+    .where(isMatchable(organizationIds))
     .orderBy(...newestFirst(projects))
     .limit(mostProjects)
 }

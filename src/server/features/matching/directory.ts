@@ -16,6 +16,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { describeTown, type Nearby } from '#server/places/nearby.ts'
+import { toIntroduction } from '#server/queries/introductions.ts'
 import { toMatchVolunteer } from '#server/queries/matching.ts'
 import { listInvitedIds } from '#server/queries/open-invites.ts'
 import { listReportedPeople } from '#server/queries/own-reports.ts'
@@ -26,12 +27,12 @@ import { countShown } from './directory-limit.ts'
 import {
   countDirectory,
   findDirectory,
+  findDirectoryProject,
   findDirectoryRow,
   isNotFound,
   listDirectoryRows,
   type Directory,
 } from './directory-queries.ts'
-import { findOwnProject } from './queries.ts'
 import { maxScoredForList } from './volunteer-matches.ts'
 import {
   compareFits,
@@ -57,13 +58,15 @@ export function organizationIdsOf({ actor }: Pick<Context, 'actor'>): string[] {
   return ids
 }
 
-/** The chosen project of the caller's organizations, read for matching; null if none is chosen. */
+/**
+ * The chosen project of the caller's organizations, read for matching; null if none is chosen. Throws if volunteers can't be
+ * matched with it.
+ */
 export async function findScoredProject(ctx: Context, id: string | undefined): Promise<ScoredProject | null> {
   if (id === undefined) return null
-  const project = await findOwnProject(ctx.db, id, organizationIdsOf(ctx))
+  const project = await findDirectoryProject(ctx.db, id, organizationIdsOf(ctx))
   if (!project) throw new Problem('project_not_found')
-  const { organizationId: _, ...requirements } = project
-  return prepareProject(ctx.db, requirements, 'card')
+  return prepareProject(ctx.db, project, 'card')
 }
 
 /** A row of the directory; `fit` if it was scored already. */
@@ -190,7 +193,7 @@ async function presentCards(
       id: row.userId,
       name: formatFullName(row),
       profileImageUrl: row.profileImageUrl,
-      headline: row.headline,
+      ...toIntroduction(row),
       language: row.language,
       skills: [...skills],
       preferredCauses: [...causes],

@@ -7,6 +7,7 @@ import type { MatchProject } from '#domain/matching/factors.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import type { Context } from '#server/context.ts'
+import { toIntroduction } from '#server/queries/introductions.ts'
 import { listInvitedIds } from '#server/queries/open-invites.ts'
 import { isInvolved } from '#server/queries/match-candidates.ts'
 import type { Page } from '#server/http/page.ts'
@@ -96,7 +97,7 @@ function present(
     userId: row.userId,
     name: formatFullName(row),
     profileImageUrl: row.profileImageUrl,
-    headline: row.headline,
+    ...toIntroduction(row),
     skills: [...volunteer.skills],
     preferredCauses: [...volunteer.causes],
     ...presentFit(language, fit, project),

@@ -35,6 +35,8 @@ test('a list invites all but the addresses that got too many emails, and only se
     [],
     ['new', 'limited', 'new', 'repeated'],
   ])
+  // They can be sent later.
+  expect(sent.rest).toBe(`email\n${email.toUpperCase()}`)
   expect(sent.retryAfter).toBeGreaterThan(3000)
   expect(sent.retryAfter).toBeLessThanOrEqual(3600)
   const open = await other.client.call(listInvitations, { params: { id: other.organizationId } })

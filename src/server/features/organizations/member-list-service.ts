@@ -13,7 +13,7 @@ import { findEmailTime } from '#server/people-lists/pace.ts'
 import { Problem } from '#server/http/problem.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import type { Charge } from '#server/http/rate-limits.ts'
-import { refuseList } from '#server/people-lists/rows.ts'
+import { refuseList, writeRest } from '#server/people-lists/rows.ts'
 import * as queries from './invitation-queries.ts'
 import { lockAsOwner, sendingTimes } from './invitation-service.ts'
 import { parseMembers, type ListedMember } from './member-list.ts'
@@ -30,25 +30,36 @@ const countNew = ({ people }: Sorted) => people.filter(({ status }) => status ==
 
 /**
  * Invites the people of a list who are neither members nor have an open invitation, and leaves out addresses that got
- * several emails already. A row with a fault, or more people than there is room for, refuses the whole list. Two lists at the same time wait for each other, so each person is
- * invited once.
+ * several emails already. A row with a fault refuses the whole list unless such rows are left out; more people
+ * than there is room for always do. Two lists at the same time wait for each other, so each person is invited once.
  */
 export async function inviteListed(
   ctx: Context,
   organizationId: string,
-  { csv, dryRun }: EndpointInput<typeof inviteMembers>['body'],
+  { csv, dryRun, skipsFaults }: EndpointInput<typeof inviteMembers>['body'],
 ): Promise<ListedMembers> {
   requireOwner(ctx, organizationId)
-  const { people: listed, faults } = parseMembers(csv)
+  const { people: listed, faults, list } = parseMembers(csv)
+  const described = describeFaults(ctx, faults)
+  const restOf = (further: readonly { line: number }[]) =>
+    writeRest(
+      list,
+      [...faults, ...further].map(({ line }) => line),
+    )
   const now = ctx.now()
   const before = await sortPeople(ctx.db, { organizationId, listed, now })
   await requireRoom(ctx, ctx.db, { organizationId, sorted: before })
   if (dryRun) {
     // Not who got several emails: that says something about people, and a check costs nothing.
-    const described = describeFaults(ctx, faults)
-    return { people: before.people, faults: described, invited: countNew(before), retryAfter: null }
+    return {
+      people: before.people,
+      faults: described,
+      invited: countNew(before),
+      rest: restOf([]),
+      retryAfter: null,
+    }
   }
-  refuseFaults(faults)
+  refuseFaults(faults, { skipsFaults })
   const { charges, limited, retryAfter } = await chargeLimits(ctx, organizationId, before)
   try {
     return await transact(ctx.db, async (db) => {
@@ -56,7 +67,14 @@ export async function inviteListed(
       const sorted = leaveOut(await sortPeople(db, { organizationId, listed, now }), limited)
       await requireRoom(ctx, db, { organizationId, sorted })
       await sendInvitations(ctx, db, { organizationId, sorted })
-      return { people: sorted.people, faults: [], invited: countNew(sorted), retryAfter }
+      const later = sorted.people.filter(({ status }) => status === 'limited')
+      return {
+        people: sorted.people,
+        faults: described,
+        invited: countNew(sorted),
+        rest: restOf(later),
+        retryAfter,
+      }
     })
   } catch (error) {
     await ctx.limits.refund(charges)

@@ -9,6 +9,7 @@ import {
   parseListRows,
   type ListFault,
   type ListRow,
+  type ParsedList,
 } from '#server/people-lists/rows.ts'
 
 export interface ListedMember {
@@ -19,19 +20,18 @@ export interface ListedMember {
   role: MemberRole
 }
 
-type List = ReturnType<typeof parseListRows>
 type Listed = ListedMember & { isRepeated: boolean }
 
 /** How much of a name is shown. */
 const shownCharacters = 200
 
 /** The people of the list and the rows to correct. Throws if it is no list of people, or too long. */
-export function parseMembers(csv: string): { people: Listed[]; faults: ListFault[] } {
+export function parseMembers(csv: string): { people: Listed[]; faults: ListFault[]; list: ParsedList } {
   const list = parseListRows(csv, limits.members)
-  return collectPeople(list, (row) => readMember(row, list), findRoleConflict)
+  return { ...collectPeople(list, (row) => readMember(row, list), findRoleConflict), list }
 }
 
-function readMember(row: ListRow, { columns }: List) {
+function readMember(row: ListRow, { columns }: ParsedList) {
   const word = cellOf(row, columns.role).toLowerCase()
   // Who is in no such column becomes what the form for one person suggests.
   const role = word === '' ? 'manager' : memberRoles.find((each) => each === word)

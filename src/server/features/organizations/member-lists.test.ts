@@ -100,6 +100,13 @@ describe('a list of members', () => {
       body: { issues: faults.map(({ line, message }) => ({ path: `csv.${line}`, message })) },
     })
     expect(await openInvitations(owner)).toEqual([])
+    const { client, organizationId: id } = owner
+    const sent = expectSuccess(
+      await client.call(inviteMembers, { params: { id }, body: { csv, skipsFaults: true } }),
+    )
+    expect([sent.invited, sent.faults, (await openInvitations(owner)).length]).toEqual([1, faults, 1])
+    const lines = csv.split('\n')
+    expect(sent.rest).toBe([0, 2, 3, 5, 6].map((index) => lines[index]).join('\n'))
   })
 
   test('with more people than there is room for is refused, and says how many fit', async () => {

@@ -3,6 +3,7 @@
  * without a connection. Every text in it is escaped.
  */
 import { getDateTimeFormat } from '#contract/i18n/formatters.ts'
+import { dateLocaleOf } from '#contract/i18n/date-order.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { escapeHtml } from '#server/http/html.ts'
@@ -94,7 +95,7 @@ const encodePath = (path: string): string => path.split('/').map(encodeURICompon
 /** Writes one value as HTML; an empty text if there is nothing to show. */
 function createFormat({ language, person, names }: About): Format {
   const texts = exportPageCatalog.read(language)
-  const dates = getDateTimeFormat(settingsOf(language).locale, {
+  const dates = getDateTimeFormat(dateLocaleOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: person.timeZone,

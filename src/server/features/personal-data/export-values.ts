@@ -1,6 +1,7 @@
 /** What the page of an export shows instead of the code's words. data.json keeps those, for programs. */
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
+import { choiceColumns } from '#server/queries/choice-filters.ts'
 import { tableOf, type ExportPart } from './part-queries.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
 
@@ -39,7 +40,7 @@ export const codedColumns: Readonly<Record<string, readonly string[]>> = {
   registry_runs: ['state'],
   review_reports: ['reason'],
   reviews: ['type'],
-  saved_searches: ['frequency', 'levels', 'durations', 'urgencies'],
+  saved_searches: ['frequency', ...choiceColumns],
   scope_changes: ['status'],
   search_alerts: ['frequency'],
   staff_roles: ['role'],
@@ -52,20 +53,18 @@ export const codedColumns: Readonly<Record<string, readonly string[]>> = {
 export const codedInside: ReadonlySet<string> = new Set([
   'budgetRange',
   'category',
-  'durations',
   'experienceLevel',
   'kind',
-  'levels',
   'role',
   'side',
   'source',
   'state',
   'status',
   'tier',
-  'urgencies',
   'urgency',
   'userType',
   'visibility',
+  ...choiceColumns,
 ])
 const languageFields = new Set(['language', 'languages', 'replyLanguage'])
 

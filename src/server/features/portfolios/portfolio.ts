@@ -7,6 +7,7 @@ import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
 import { findSkillEvidence } from '#domain/portfolios/portfolios.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { toIntroduction } from '#server/queries/introductions.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import {
   findPerson,
@@ -38,6 +39,7 @@ export async function findPortfolio(ctx: Context<User | null>, id: string): Prom
     id: person.id,
     name: formatFullName(person),
     imageUrl: person.imageUrl,
+    ...toIntroduction(profile),
     ...(profile ? presentProfile(profile) : emptyProfile),
     // Skill evidence is based only on work that others can see.
     skills: findSkillEvidence(
@@ -60,7 +62,6 @@ export async function findPortfolio(ctx: Context<User | null>, id: string): Prom
 type Profile = NonNullable<NonNullable<Awaited<ReturnType<typeof findPerson>>>['profile']>
 
 const presentProfile = (profile: Profile) => ({
-  headline: profile.headline,
   bio: profile.bio,
   language: profile.language,
   location: profile.location,
@@ -73,7 +74,6 @@ const presentProfile = (profile: Profile) => ({
 
 /** For someone without a profile yet. */
 const emptyProfile = {
-  headline: null,
   bio: '',
   language: null,
   location: null,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { projectsChannel } from '#server/db/channels.ts'
 import { makeRowQueries } from '#server/db/row-queries.ts'
 import type { CatalogProject } from './catalog.ts'
-import { selectedChoices } from './choice-filters.ts'
+import { selectedChoices } from '#server/queries/choice-filters.ts'
 
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",

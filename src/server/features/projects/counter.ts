@@ -7,7 +7,6 @@ import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts
 import { asksOnlyAccepting } from '#contract/projects/projects.ts'
 import { browseSkills, causeAreas } from '#domain/options/browse.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
-import { choiceFilters } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
@@ -20,7 +19,7 @@ import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Catalog } from './catalog.ts'
-import { chosenOf } from './choice-filters.ts'
+import { chosenOf, pairChoices } from '#server/queries/choice-filters.ts'
 import { listLeftOut, type ListFilters } from './filter-queries.ts'
 import type { CatalogQuery, Counts } from './catalog-query.ts'
 import type { LiveCatalog } from './live-catalog.ts'
@@ -139,9 +138,7 @@ export function presentFacets(
     timeCommitment: presentEach(offered.hours, counts.hours),
     remote: present(counts.remote),
     within: place ? presentEach(nearbyChoices(place, filters), counts.within) : [],
-    experienceLevel: presentEach(choiceFilters.experienceLevel, counts.experienceLevel),
-    duration: presentEach(choiceFilters.duration, counts.duration),
-    urgency: presentEach(choiceFilters.urgency, counts.urgency),
+    ...pairChoices(counts, presentEach),
     place,
   }
 }

@@ -9,6 +9,7 @@ import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { listBlockedOrganizations } from '#server/queries/blocks.ts'
+import { applyingColumns } from '#server/queries/open-projects.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -51,14 +52,7 @@ export async function listTrending({ db, now, config }: ReadContext): Promise<st
     .select({
       requiredSkills: projects.requiredSkills,
       preferredSkills: projects.preferredSkills,
-      status: projects.status,
-      visibility: projects.visibility,
-      maxVolunteers: projects.maxVolunteers,
-      acceptedCount: projects.acceptedCount,
-      pendingCount: projects.pendingCount,
-      applicationDeadline: projects.applicationDeadline,
-      deadlineEnforced: projects.deadlineEnforced,
-      timeZone: projects.timeZone,
+      ...applyingColumns,
     })
     .from(projects)
     .where(and(isProbablyOpen, gte(projects.createdAt, since)))

@@ -15,7 +15,7 @@ import { forceCustomPlan } from '#server/db/prepared.ts'
 import { projects } from '#server/db/schema.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Nearby } from '#server/places/nearby.ts'
-import { chosenOf, type ChosenValues } from './choice-filters.ts'
+import { chosenOf, type ChosenValues } from '#server/queries/choice-filters.ts'
 import { makeConditions } from './condition-queries.ts'
 
 /** With a value for each execution of a prepared statement. */

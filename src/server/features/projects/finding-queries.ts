@@ -14,11 +14,12 @@ export const openFindings = sql<ProjectFinding[]>`coalesce((
   from ${projectReports} r
   where ${isOpenFinding}), '[]')`
 
-/** The undecided findings of a project, and what was decided about it. */
-export async function listStoredFindings(db: Db, projectId: string) {
+/** The undecided findings of these projects, and what was decided about them. */
+export async function listStoredFindings(db: Db, projectIds: readonly string[]) {
   return db
     .select({
       id: projectReports.id,
+      projectId: projectReports.projectId,
       rule: projectReports.rule,
       version: projectReports.ruleVersion,
       effect: projectReports.effect,
@@ -27,7 +28,7 @@ export async function listStoredFindings(db: Db, projectId: string) {
       isDecided: sql<boolean>`${projectReports.decidedAt} is not null`,
     })
     .from(projectReports)
-    .where(and(eq(projectReports.projectId, projectId), eq(projectReports.source, 'product')))
+    .where(and(inArray(projectReports.projectId, [...projectIds]), eq(projectReports.source, 'product')))
 }
 
 /** A finding as it is stored. */

@@ -3,13 +3,17 @@ import { opensCase } from '#domain/projects/moderation.ts'
 import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import {
   checkProject,
-  nothingDecided,
   type CheckedProject,
   type IsDecided,
   type ProjectFinding,
 } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { findAllowed, findAllowedIn, listDismissedSentences } from '#server/queries/allowed-sentences.ts'
+import {
+  findAllowed,
+  findAllowedIn,
+  findAllowedOf,
+  listDismissedSentences,
+} from '#server/queries/allowed-sentences.ts'
 import { isHeld, saveModeration } from './case-queries.ts'
 import {
   insertFindings,
@@ -53,9 +57,10 @@ export async function storeFindings(
 
 /** Stores what is found now. Returns whether anything awaits a decision. */
 async function updateFindings(db: Db, projectId: string): Promise<boolean> {
-  const stored = await listStoredFindings(db, projectId)
+  const stored = await listStoredFindings(db, [projectId])
   const undecided = stored.filter(({ isDecided }) => !isDecided)
-  const found = await listFindings(db, { projectId, stored }, await findForm(db, projectId))
+  const isAllowed = await findAllowedIn(db, projectId)
+  const found = listFindings(await findForm(db, projectId), { stored, isAllowed })
   const outdated = undecided.filter((each) => !found.some((finding) => isStillThere(finding, each)))
   await removeFindings(
     db,
@@ -70,30 +75,47 @@ async function updateFindings(db: Db, projectId: string): Promise<boolean> {
 }
 
 /** What the safeguards find in the form of a project, but for what was decided about it. */
-async function listFindings(
-  db: Db,
-  { projectId, stored }: { projectId: string; stored: readonly Stored[] },
+function listFindings(
   form: CheckedProject,
-): Promise<StoredFinding[]> {
+  { stored, isAllowed }: { stored: readonly Stored[]; isAllowed: IsDecided },
+): StoredFinding[] {
   const decided = stored.filter(({ isDecided }) => isDecided)
-  const isAllowed = await findAllowedIn(db, projectId)
   const isDecided: IsDecided = (finding) =>
     isAllowed(finding) || decided.some((each) => isSameSentence(finding, each))
   return checkProject(form, isDecided).map(toStored)
 }
 
-/** What an import would store about a listing with these texts: a new one of an organization, or a stored project. */
+/** A listing that an import would store: its texts, and the project that it would change or the organization of a new one. */
+export interface PreviewedListing {
+  texts: ListingTexts
+  project: (CheckedProject & { id: string; organizationId: string }) | undefined
+  /** Undefined if the import would add it, too. */
+  organizationId: string | undefined
+}
+
+/** What an import would store about each of these listings. */
 export async function previewFindings(
   db: Db,
-  { projectId, organizationId }: { projectId: string | undefined; organizationId: string | undefined },
-  texts: ListingTexts,
-): Promise<StoredFinding[]> {
-  if (projectId !== undefined) {
-    const form = { ...(await findForm(db, projectId)), ...texts }
-    return listFindings(db, { projectId, stored: await listStoredFindings(db, projectId) }, form)
-  }
-  const isAllowed = organizationId === undefined ? nothingDecided : await findAllowed(db, organizationId)
-  return checkProject({ ...notAsked, ...texts }, isAllowed).map(toStored)
+  listings: readonly PreviewedListing[],
+): Promise<StoredFinding[][]> {
+  const stored = await listStoredFindings(
+    db,
+    listings.flatMap(({ project }) => project?.id ?? []),
+  )
+  const owners = listings.map(({ project, organizationId }) => project?.organizationId ?? organizationId)
+  const isAllowedTo = await findAllowedOf(
+    db,
+    owners.flatMap((id) => id ?? []),
+  )
+  return listings.map(({ project, texts }, index) =>
+    listFindings(
+      { ...notAsked, ...project, ...texts },
+      {
+        stored: project ? stored.filter(({ projectId }) => projectId === project.id) : [],
+        isAllowed: isAllowedTo(owners[index]),
+      },
+    ),
+  )
 }
 
 /** What a listing does not state. */

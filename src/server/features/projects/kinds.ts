@@ -8,7 +8,7 @@ import {
   mapChoiceFilters,
   type ChoiceFilterName,
 } from '#domain/projects/choice-filters.ts'
-import type { ChosenValues } from './choice-filters.ts'
+import type { ChosenValues } from '#server/queries/choice-filters.ts'
 import { hasAnyChoice, hasChoice, hasPlace, isOpen } from './marks.ts'
 
 export interface ProjectKind extends Record<ChoiceFilterName, string | null> {

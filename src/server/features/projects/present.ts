@@ -6,6 +6,7 @@ import { formatAverage } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Config } from '#server/config/config.ts'
 import { organizations, projects } from '#server/db/schema.ts'
+import { applyingColumns } from '#server/queries/open-projects.ts'
 import { isUnderReview } from '#server/queries/under-review.ts'
 import type { scopeColumns } from './form-queries.ts'
 
@@ -22,16 +23,9 @@ export const cardColumns = {
   duration: projects.duration,
   location: projects.location,
   isRemote: projects.isRemote,
-  applicationDeadline: projects.applicationDeadline,
-  deadlineEnforced: projects.deadlineEnforced,
-  timeZone: projects.timeZone,
-  maxVolunteers: projects.maxVolunteers,
-  acceptedCount: projects.acceptedCount,
-  pendingCount: projects.pendingCount,
   experienceLevel: projects.experienceLevel,
   urgency: projects.urgency,
-  status: projects.status,
-  visibility: projects.visibility,
+  ...applyingColumns,
   importedAt: projects.importedAt,
   createdAt: projects.createdAt,
   ratingSum: projects.ratingSum,

@@ -6,7 +6,7 @@ import { choiceFilterNames, type ChoiceFilterName } from '#domain/projects/choic
 import { nearbyRule, toMeters } from '#domain/projects/nearby.ts'
 import type { SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { Located } from '#server/places/find-place.ts'
-import { storedChoices, type ChoiceColumn } from './choice-filters.ts'
+import { storedChoices, type ChoiceColumn } from '#server/queries/choice-filters.ts'
 import { parseTextQuery, type TextQuery } from './text-query.ts'
 
 /** What the filters of a search became. Null means no filter; an empty list finds nothing. */

@@ -1,6 +1,7 @@
 /** The perks, and who redeemed one, as CSV, as their screens show them. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type * as contract from '#contract/rewards/perk-catalog.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { countLeft, maskCode, perkStatusOf } from '#domain/rewards/perks.ts'
@@ -22,7 +23,8 @@ export async function exportPerks(
   const now = ctx.now()
   await recordListExport(ctx, { list: 'perks', objectType: 'perk', filter })
   const { columns, unlimited } = perkExportsCatalog.read(ctx.language)
-  const { perkCategories, perkStatuses } = staffListsCatalog.read(ctx.language)
+  const { perkStatuses } = staffListsCatalog.read(ctx.language)
+  const { perkCategories } = rewardsNamesCatalog.read(ctx.language)
   const header = [
     columns.title,
     columns.provider,

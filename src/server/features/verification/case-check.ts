@@ -1,5 +1,5 @@
 /** What the registers and the existing organizations say about cases now. */
-import type { Identifier } from '#domain/verification/identifiers.ts'
+import { heldIdentifier, type Identifier } from '#domain/verification/identifiers.ts'
 import type { RegisterFindings, VerificationDecision } from '#domain/verification/register.ts'
 import { requireManualApproval } from '#domain/verification/queue.ts'
 import { leaveToStaff, unitedStates } from '#domain/verification/verification.ts'
@@ -25,7 +25,7 @@ export interface CheckedCase {
 
 /** The number that a case is about: the EIN of the profile is newer than that of the request. */
 export const currentIdentifier = (requested: Identifier, ein: string | null): Identifier =>
-  requested.kind === 'ein' && ein !== null ? { kind: 'ein', number: ein } : requested
+  heldIdentifier(requested, ein) ?? requested
 
 /** Checks one case. Lock its organization first if a decision depends on the result. */
 export async function checkCase(ctx: Context, question: CaseQuestion): Promise<CheckedCase> {

@@ -6,7 +6,7 @@ import { listDisagreements, toQueueTimestamp } from '#domain/verification/queue.
 import type { VerificationDecision } from '#domain/verification/register.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { LockedOrganization } from '#server/queries/lock-organization.ts'
-import { identifierColumns, storedIdentifier, type Verification } from './queries.ts'
+import { identifierColumns } from './queries.ts'
 
 export interface DecisionInput {
   organization: LockedOrganization
@@ -24,15 +24,6 @@ export function identifierOf(form: VerificationForm): Identifier {
   return isRegistration
     ? { kind: 'registration', number, register: form.registerName }
     : { kind: 'ein', number }
-}
-
-/** The number that the organization has now: the profile has an EIN, any other is from the latest request. */
-export function findHeldIdentifier(
-  { ein }: Pick<LockedOrganization, 'ein'>,
-  before: Verification | null,
-): Identifier | null {
-  if (before?.identifierKind === 'registration') return storedIdentifier(before)
-  return ein === null ? null : { kind: 'ein', number: ein }
 }
 
 /** The profile fields of the request form; others stay unchanged, and so do those that no one chose. */

@@ -8,8 +8,8 @@ import {
   type VerificationForm,
 } from '#contract/verification/form.ts'
 import type { verifyOrganization } from '#contract/verification/verification.ts'
-import { staysVerified } from '#domain/organizations/organizations.ts'
-import { isSameIdentifier, type IdentifierKind } from '#domain/verification/identifiers.ts'
+import { isSameName } from '#domain/organizations/organizations.ts'
+import { heldIdentifier, isSameIdentifier, type IdentifierKind } from '#domain/verification/identifiers.ts'
 import type {
   VerificationDecision,
   VerificationReason,
@@ -33,15 +33,9 @@ import {
   lockIdentifier,
   saveAbsence,
   saveVerification,
+  storedIdentifier,
 } from './queries.ts'
-import {
-  absenceOf,
-  findHeldIdentifier,
-  identifierOf,
-  profileOf,
-  requestRowOf,
-  type DecisionInput,
-} from './request-row.ts'
+import { absenceOf, identifierOf, profileOf, requestRowOf, type DecisionInput } from './request-row.ts'
 
 type Answer = EndpointResponse<typeof verifyOrganization>
 
@@ -71,10 +65,10 @@ export async function verify(ctx: Context, form: VerificationForm, organizationI
     if (decision.result === 'refused') throw new Problem('charities_only')
     // A verified organization that sends the same request again does not lose its verification because of an earlier
     // decision by an administrator.
-    const held = findHeldIdentifier(organization, before)
+    const held = heldIdentifier(before && storedIdentifier(before), organization.ein)
     const keepsMark =
       organization.isVerified &&
-      staysVerified(organization, { name: form.organizationName, ein: organization.ein }) &&
+      isSameName(organization.name, form.organizationName) &&
       held !== null &&
       isSameIdentifier(held, identifier)
     const isVerified = keepsMark || decision.result === 'confirmed'

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { MessageSquare } from 'lucide-react'
 import { formatList } from '#contract/i18n/lists.ts'
 import { useRef, type ReactNode } from 'react'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
@@ -8,7 +6,6 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { shownStatusOf } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
-import type { Application } from '#contract/applications/applications.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -26,11 +23,7 @@ import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
-import { conversationOf } from './received/conversation.ts'
-import { receivedCatalog } from './texts/received-texts.ts'
-import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { ConversationLink } from './received/conversation-link.tsx'
 
 const columns: Record<number, string> = {
   2: 'md:grid-cols-2',
@@ -104,7 +97,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
                 }}
               />
               <ShortlistButton application={application} />
-              <MessageLink application={application} />
+              <ConversationLink application={application} />
             </div>
           </li>
         ))}
@@ -134,7 +127,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
       {words(texts.availability, ({ volunteer }) => describeAvailability(triageTexts, options, volunteer))}
       {words(
         texts.experience,
-        ({ volunteer: { experienceLevel } }) => experienceLevel && options.experienceLevels[experienceLevel],
+        ({ volunteer: { experienceLevel } }) => experienceLevel && options.experienceLevel[experienceLevel],
       )}
       {row(texts.record, ({ volunteer }) => (
         <ul>
@@ -157,21 +150,6 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
         true,
       )}
     </div>
-  )
-}
-
-function MessageLink({ application }: { application: Application }) {
-  const { actions } = useTexts(receivedCatalog)
-  const { writeTo } = useTexts(messagingCatalog)
-  if (application.volunteer.isFormer) return null
-  return (
-    <Button asChild variant="secondary" size="sm">
-      <Link {...conversationOf(application)}>
-        <MessageSquare aria-hidden />
-        <VisuallyHidden>{writeTo({ name: formatVolunteerName(application) })}</VisuallyHidden>
-        <span aria-hidden>{actions.message}</span>
-      </Link>
-    </Button>
   )
 }
 

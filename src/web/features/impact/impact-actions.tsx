@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { impactLists } from '#contract/impact/impact.ts'
+import { ExportsLeft, useExportsRefresh } from '#web/lib/exports-left.tsx'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,10 +17,12 @@ type ImpactActionsProps = Pick<ImpactSource, 'download'> & {
 
 export function ImpactActions({ download, canExportLists }: ImpactActionsProps) {
   const { print, downloads: texts } = useTexts(impactReportCatalog)
+  const refresh = useExportsRefresh()
   const start = (what: 'groups' | (typeof impactLists)[number]) =>
     download.mutate(what, {
       onSuccess: () => toast({ title: texts.done }),
       onError: (error) => toastFailure(error, texts.failed),
+      onSettled: refresh,
     })
   return (
     <div className="no-print flex flex-wrap gap-2">
@@ -45,7 +48,10 @@ export function ImpactActions({ download, canExportLists }: ImpactActionsProps) 
               </MenuItem>
             ))}
             <div className="max-w-64">
-              <MenuLabel>{texts.namesPeople}</MenuLabel>
+              <MenuLabel>
+                {texts.namesPeople}
+                <ExportsLeft className="mt-1" />
+              </MenuLabel>
             </div>
           </>
         )}

@@ -60,7 +60,7 @@ export interface ImpactSource {
   download: {
     mutate: (
       what: 'groups' | ImpactList,
-      handlers: { onSuccess: () => void; onError: (error: Error) => void },
+      handlers: { onSuccess: () => void; onError: (error: Error) => void; onSettled: () => void },
     ) => void
     isPending: boolean
   }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OwnDecision } from '#contract/moderation/appeals.ts'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
-import { useAppealForm } from '#web/lib/appeal-form.ts'
+import { useAppeal } from '#web/lib/appeal-form.ts'
 import { appealVariants, effectOf } from '#web/lib/appeal-state.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -27,13 +27,8 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
   const effect = effectOf(decision)
   const isOrganization = decision.kind === 'organization' && effect === 'suspend'
   const isUndone = decision.appeal?.state === 'granted'
-  const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isSent = useRef(false)
-  const form = useAppealForm(appeal, () => {
-    isSent.current = true
-    setOpen(false)
-  })
+  const { open, dialog } = useAppeal(appeal)
   return (
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -71,25 +66,13 @@ export function DecisionCard({ decision, appeal }: DecisionCardProps) {
         </div>
       ) : (
         <div>
-          <Button variant="secondary" aria-label={texts.appealOf({ name })} onClick={() => setOpen(true)}>
+          <Button variant="secondary" aria-label={texts.appealOf({ name })} onClick={open}>
             {texts.appeal}
           </Button>
         </div>
       )}
       {/* Outside the choice above, so that it can close when the card already shows the appeal. */}
-      <AppealDialogBase
-        {...form}
-        open={isOpen}
-        onOpenChange={setOpen}
-        onClosed={(event) => {
-          if (!isSent.current) return
-          // The button that opened it is gone.
-          event.preventDefault()
-          heading.current?.focus()
-        }}
-        title={texts.dialog}
-        description={name}
-      />
+      <AppealDialogBase {...dialog} focusAfter={heading} title={texts.dialog} description={name} />
     </Card>
   )
 }

@@ -23,6 +23,7 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import type { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import type { SentList } from '#web/ui/people-list/people-list-form.tsx'
 import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
@@ -88,7 +89,7 @@ export function useInviteMembers(id: string, sentText: string) {
   const { sent } = useTexts(peopleListCatalog)
   return useEndpointMutation(
     inviteMembers,
-    (csv: string) => ({ params: { id }, body: { csv, dryRun: false } }),
+    (list: SentList) => ({ params: { id }, body: { ...list, dryRun: false } }),
     {
       ...refreshInvitations(id),
       done: ({ invited }) => ({ title: sent({ count: invited }), description: sentText }),

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListedMembers, ListedMemberStatus } from '#contract/organizations/members.ts'
-import { quoteCsvCell } from '#domain/text/csv.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,7 +23,7 @@ const variants: Record<ListedMemberStatus, BadgeVariant> = {
   limited: 'warn',
 }
 
-/** The people we skipped, who got too many emails: a list to send later, and a message about them. */
+/** A message about the people we skipped, who got too many emails. */
 function describeSkipped(
   texts: MemberListTexts,
   { people, retryAfter }: CheckedList<ListedMembers['people'][number]>,
@@ -37,10 +36,6 @@ function describeSkipped(
   const count = skipped.length
   const emails = skipped.map(({ email }) => email).join(', ')
   return {
-    csv: [
-      'email,name,role',
-      ...skipped.map(({ email, name, role }) => [email, quoteCsvCell(name), role].join(',')),
-    ].join('\n'),
     text: texts.leftOut({ count, when }),
     textWithNames: texts.leftOutNamed({ count, emails, when }),
   }

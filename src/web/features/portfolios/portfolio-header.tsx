@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { formatIntroduction } from '#contract/profiles/introduction.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 
-/** Picture, name and headline; `action` lets the volunteer edit the headline. */
+/** Picture, name and introduction; `action` lets the volunteer edit the headline. */
 export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; action?: ReactNode }) {
-  const { name, imageUrl, headline } = portfolio
+  const { name, imageUrl } = portfolio
+  const introduction = formatIntroduction(portfolio)
   return (
     <header>
       <div className="border-line no-print h-24 overflow-hidden rounded-lg border sm:h-36">
@@ -23,11 +25,11 @@ export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; a
         <h1 className="text-3xl wrap-anywhere sm:text-4xl" dir="auto">
           {name}
         </h1>
-        {(headline || action) && (
+        {(introduction || action) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {headline && (
+            {introduction && (
               <p className="text-ink/90 measure text-lg wrap-anywhere" {...writtenText(portfolio.language)}>
-                {headline}
+                {introduction}
               </p>
             )}
             {action}

@@ -7,12 +7,8 @@ type ChoiceLabels = { [Name in ChoiceFilterName]: Readonly<Record<ChoiceOf<Name>
 /** Read with a choice that is only known to be one of its filter. */
 export type Labels = Readonly<Partial<Record<string, string>>>
 
-/** The labels of the choices, of each filter with few of them. */
-export const choiceLabelsOf = (texts: OptionsTexts): ChoiceLabels => ({
-  experienceLevel: texts.experienceLevels,
-  duration: texts.durations,
-  urgency: texts.urgencies,
-})
+/** The labels of the choices, of each filter with few of them: the options' texts have them by its name. */
+export const choiceLabelsOf = (texts: OptionsTexts): ChoiceLabels => texts
 
 /** A choice where it is shown without the name of its filter. */
 export function describeChoice(

@@ -15,11 +15,9 @@ import type { ListedProject } from '#contract/projects/projects.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { isTopRated } from '#domain/projects/projects.ts'
-import { joinClasses } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { TitleText } from '#web/ui/display/title-text.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
@@ -28,21 +26,17 @@ import { projectsCatalog } from './texts/projects-texts.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
-import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import {
   describeHours,
   describeLastDay,
   describeOpenness,
   describePlace,
-  projectLinkId,
   statusVariants,
 } from './project-display.ts'
-import { MatchBadge, QueueNote, StaleNote, UnderReviewBadge } from './project-marks.tsx'
+import { MatchBadge, QueueNote, StaleNote, TitleLink, UnderReviewBadge } from './project-marks.tsx'
 
 const skillFilters = 3
-const titleLink =
-  'focus-visible:after:outline-focus line-clamp-2 no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2'
 
 /** A project in the grid (spec F2.10, F9); the whole card is a link. */
 export function ProjectCard({ project }: { project: ListedProject }) {
@@ -71,15 +65,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         />
       </div>
       <h2 id={titleId} className="text-lg leading-snug text-balance">
-        <Link
-          id={projectLinkId(project.id)}
-          to="/projects/$id"
-          params={{ id: project.id }}
-          {...writtenText(project.language)}
-          className={joinClasses(project.isStale ? 'text-muted' : 'text-ink', titleLink)}
-        >
-          <TitleText text={project.title} />
-        </Link>
+        <TitleLink project={project} className="after:rounded-lg" />
       </h2>
       <div className="flex flex-wrap gap-1.5">
         <Badge variant={statusVariants[project.status]}>{projectStatuses[project.status]}</Badge>

@@ -27,7 +27,7 @@ export function ProjectFacts({ project }: { project: Project }) {
     [page.hours, timeCommitment === null ? null : describeHours(texts, timeCommitment)],
     [page.duration, duration && describeDuration(options, duration)],
     [page.location, isRemote ? formatList(language, [texts.remote, location]) : location],
-    [page.level, experienceLevel && options.experienceLevels[experienceLevel]],
+    [page.level, experienceLevel && options.experienceLevel[experienceLevel]],
     // Only if they are stated: `NotStated` lists the others.
     ...statedFacts([
       [page.days, describeDays(page, language, project)],

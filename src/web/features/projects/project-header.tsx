@@ -16,7 +16,7 @@ import { UnderReviewBadge } from './project-marks.tsx'
 /** Organization, title, status and age of one project (spec F2.11; decision A11). */
 export function ProjectHeader({ project }: { project: Project }) {
   const texts = useTexts(projectsCatalog)
-  const { urgencies } = useTexts(optionsCatalog)
+  const { urgency } = useTexts(optionsCatalog)
   const page = useTexts(projectPageCatalog)
   const { status } = project
   const isEnded = isEndedStatus(status)
@@ -41,7 +41,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         )}
         {project.isUnderReview && <UnderReviewBadge />}
         <Badge variant={urgencyVariants[project.urgency]}>
-          {texts.urgency({ level: urgencies[project.urgency] })}
+          {texts.urgency({ level: urgency[project.urgency] })}
         </Badge>
         {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         <span className="text-muted text-sm">

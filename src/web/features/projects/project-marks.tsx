@@ -1,10 +1,34 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListedProject } from '#contract/projects/projects.ts'
 import { formatShortDay } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { matchVariantOf } from '#web/lib/match-color.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { TitleText } from '#web/ui/display/title-text.tsx'
+import { projectLinkId } from './project-display.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
+
+/** Its area is the whole card or row around it. */
+const titleLink =
+  'focus-visible:after:outline-focus line-clamp-2 no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2'
+
+/** The title of a listed project as the link of its card or row, in which it covers everything. */
+export function TitleLink({ project, className }: { project: ListedProject; className: string }) {
+  return (
+    <Link
+      id={projectLinkId(project.id)}
+      to="/projects/$id"
+      params={{ id: project.id }}
+      {...writtenText(project.language)}
+      className={joinClasses(project.isStale ? 'text-muted' : 'text-ink', titleLink, className)}
+    >
+      <TitleText text={project.title} />
+    </Link>
+  )
+}
 
 /** How well a listed project matches the reader; nothing if no one knows, or if it may not be needed any more. */
 export function MatchBadge({ project }: { project: ListedProject }) {

@@ -3,24 +3,12 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import type { ListedProject } from '#contract/projects/projects.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { writtenText } from '#web/lib/written-text.ts'
-import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { TitleText } from '#web/ui/display/title-text.tsx'
-import {
-  describeHours,
-  describeLastDay,
-  describeOpenness,
-  describePlace,
-  projectLinkId,
-} from './project-display.ts'
-import { MatchBadge, QueueNote, StaleNote, UnderReviewBadge } from './project-marks.tsx'
+import { describeHours, describeLastDay, describeOpenness, describePlace } from './project-display.ts'
+import { MatchBadge, QueueNote, StaleNote, TitleLink, UnderReviewBadge } from './project-marks.tsx'
 import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
-
-const titleLink =
-  'focus-visible:after:outline-focus line-clamp-2 no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 md:line-clamp-1'
 
 /** A project as one row of a list: title, organization and place, hours, spots and last day, match. */
 export function ProjectRow({ project }: { project: ListedProject }) {
@@ -35,15 +23,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
     >
       <div className="min-w-0">
         <h2 id={titleId} className="font-sans text-base leading-snug font-semibold tracking-normal">
-          <Link
-            id={projectLinkId(project.id)}
-            to="/projects/$id"
-            params={{ id: project.id }}
-            {...writtenText(project.language)}
-            className={joinClasses(project.isStale ? 'text-muted' : 'text-ink', titleLink)}
-          >
-            <TitleText text={project.title} />
-          </Link>
+          <TitleLink project={project} className="md:line-clamp-1" />
         </h2>
         <p className="text-muted flex flex-wrap items-center gap-x-2 text-sm">
           <span dir="auto" className="min-w-0">

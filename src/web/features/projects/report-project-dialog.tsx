@@ -2,8 +2,6 @@ import { limits } from '#contract/limits.ts'
 import { newProjectReport } from '#contract/projects/reports.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { useReportProject } from './report-api.ts'
 import { projectReportsCatalog } from './texts/project-reports-texts.ts'
@@ -23,12 +21,8 @@ export function ReportProjectDialog({ project, onReported, ...dialog }: ReportPr
   const texts = useTexts(projectReportsCatalog)
   const report = useReportForm(useReportProject(project.id), {
     schema: newProjectReport,
-    onSent: () => {
-      const { title, text } = texts.done
-      toast({ title, description: text })
-      onReported()
-    },
-    onRefused: (error) => toastFailure(error, texts.failed),
+    texts,
+    onSent: onReported,
   })
   return (
     <ReportDialogBase

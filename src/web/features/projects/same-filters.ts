@@ -8,12 +8,10 @@ import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 export const areSameFilters = (one: SavedFilters, other: SavedFilters): boolean => toKey(one) === toKey(other)
 
 function toKey({ order: _, unit: __, ...filters }: SavedFilters): string {
-  const on = Object.entries(filters).flatMap(([name, value]): [string, unknown][] => {
+  const on = Object.entries(filters).flatMap(([name, value]): string[] => {
     if (name === 'within' && value === nearbyRule.standard) return []
     if (value === false || (Array.isArray(value) && value.length === 0)) return []
-    return [[name, Array.isArray(value) ? value.toSorted(compareTexts) : value]]
+    return [JSON.stringify([name, Array.isArray(value) ? value.map(String).toSorted() : value])]
   })
-  return JSON.stringify(on.toSorted(([one], [other]) => compareTexts(one, other)))
+  return on.toSorted().join()
 }
-
-const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

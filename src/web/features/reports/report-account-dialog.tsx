@@ -16,8 +16,6 @@ import { getOrganization } from '#contract/organizations/page.ts'
 import { getApplicant } from '#contract/applications/applicants.ts'
 import { getPortfolio } from '#contract/portfolios/portfolios.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import type { ReportDialogState } from '#web/ui/forms/report-button-base.tsx'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { accountReportsCatalog } from './texts/account-reports-texts.ts'
@@ -58,12 +56,8 @@ export function ReportAccountDialog({ account, onReported, ...dialog }: ReportAc
   })
   const report = useReportForm(mutation, {
     schema: newAccountReport,
-    onSent: () => {
-      const { title, text } = texts.done
-      toast({ title, description: text })
-      onReported()
-    },
-    onRefused: (error) => toastFailure(error, texts.failed),
+    texts,
+    onSent: onReported,
   })
   return (
     <ReportDialogBase

@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts'
 import { newReviewReport } from '#contract/reviews/actions.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -27,18 +26,17 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
   const isGone = useRef(false)
   const report = useReportForm(useReportReview(reviewId), {
     schema: newReviewReport,
+    texts,
     onSent: () => {
       isGone.current = true
       onReported?.()
-      const { title, text } = texts.done
-      toast({ title, description: text })
       setOpen(false)
     },
-    onRefused: (error) => {
+    explainRefusal: (error) => {
       // The API answers 404 for one's own review.
       const isNone = isNotFoundError(error)
       if (isNone) toast({ title: texts.failed, description: texts.none, variant: 'destructive' })
-      else toastFailure(error, texts.failed)
+      return isNone
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { use, useId } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -21,6 +22,7 @@ type PerkCardProps = { perk: Perk; balance: number; onRedeem: () => void }
 /** A perk of the store: description, price, and whether it can be or has been redeemed. */
 export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
   const { perks: texts, badges, points } = useTexts(rewardsCatalog)
+  const { perkCategories } = useTexts(rewardsNamesCatalog)
   const { title, provider, discount, category, claimCode } = perk
   const titleId = perkTitleId(perk.id)
   return (
@@ -29,7 +31,7 @@ export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
         <p className="mb-2.5 flex flex-wrap gap-1.5">
           <Badge variant="primary">
             <VisuallyHidden>{badges.category}: </VisuallyHidden>
-            {texts.categories[category]}
+            {perkCategories[category]}
           </Badge>
           {discount && <Badge variant="accent">{discount}</Badge>}
         </p>

@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { perkCategories, type PerkCategory } from '#domain/rewards/perks.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'
@@ -22,6 +23,7 @@ type PerksStoreProps = {
 /** Perks to spend points on (spec F2; decision B3). */
 export function PerksStore({ rewards, category, onCategoryChange }: PerksStoreProps) {
   const { perks: texts } = useTexts(rewardsCatalog)
+  const { perkCategories: categories } = useTexts(rewardsNamesCatalog)
   const { availablePerks: perks, balance } = rewards
   const [selectedPerk, setSelectedPerk] = useState<Perk | null>(null)
   const [open, setOpen] = useState(false)
@@ -48,7 +50,7 @@ export function PerksStore({ rewards, category, onCategoryChange }: PerksStorePr
             </Chip>
             {offered.map((one) => (
               <Chip key={one} pressed={category === one} onClick={() => onCategoryChange(one)}>
-                {texts.categories[one]}
+                {categories[one]}
               </Chip>
             ))}
           </div>

@@ -1,9 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
-import { ids } from '#tests/support/answers/answers.ts'
+import { getExportAllowance } from '#contract/audit/audit.ts'
+import {
+  exportClaimReviews,
+  listClaimReviews,
+  type ClaimReview,
+} from '#contract/organizations/claim-reviews.ts'
+import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openQueue } from '#tests/support/web/queue-screen.tsx'
+import { openScreen } from '#tests/support/web/screen.tsx'
 
 const claim: ClaimReview = {
   id: ids.application,
@@ -46,4 +53,40 @@ it('a claim that another administrator decided keeps the dialog and the typed re
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await expect.poll(() => document.activeElement?.textContent).toContain('No one is waiting')
+})
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5000).toISOString()
+
+it('a list that names people says beforehand how many of them can be downloaded, and when the next one can', async () => {
+  URL.createObjectURL = () => 'blob:list'
+  URL.revokeObjectURL = () => {}
+  let left = 5
+  openScreen('/admin/claims', {
+    user: aVolunteer({ isAdmin: true }),
+    exports: true,
+    answer: ({ path }) => {
+      if (path === '/api/admin/overview') return { body: anAdminOverview() }
+      if (path === getExportAllowance.path) {
+        const nextAt = left === 5 ? null : inMinutes(12)
+        return { body: { most: 5, periodSeconds: 3600, left, nextAt } }
+      }
+      if (path === exportClaimReviews.path) left = Math.max(0, left - 4)
+      return { body: path === listClaimReviews.path ? [claim] : '' }
+    },
+  })
+  const person = userEvent.setup()
+  const button = await screen.findByRole('button', { name: 'Download CSV' })
+  expect(await screen.findByText('You can download 5 lists that name people in a row.')).toBeTruthy()
+  await person.click(button)
+  expect(
+    await screen.findByText(
+      /^You can download 1 more list that names people\. The next one becomes available in 1[12] minutes\.$/,
+    ),
+  ).toBeTruthy()
+  await person.click(button)
+  expect(
+    await screen.findByText(
+      /^Lists that name people are limited\. You can download the next one in 1[12] minutes\.$/,
+    ),
+  ).toBeTruthy()
 })

@@ -13,7 +13,7 @@ export function AdminHelpRequestsPage() {
     <>
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
-      <HelpRequests action={<CsvButton exporting={useHelpRequestsExport()} />} />
+      <HelpRequests action={<CsvButton exporting={useHelpRequestsExport()} namesPeople={false} />} />
     </>
   )
 }

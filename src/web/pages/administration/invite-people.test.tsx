@@ -14,6 +14,7 @@ const csv = 'email,name\nkim@example.org,Kim Lee\nrobin@example.org,Robin\nKIM@e
 const checked: ImportedPeople = {
   invited: 1,
   faults: [],
+  rest: null,
   people: [
     { line: 2, email: 'kim@example.org', firstName: 'Kim', lastName: 'Lee', status: 'new' },
     { line: 3, email: 'robin@example.org', firstName: 'Robin', lastName: '', status: 'account' },
@@ -69,15 +70,29 @@ it('shows what happens to a list before anyone is invited, and sends what was ch
   expect((await field()).value).toBe('')
 })
 
-it('lists rows to correct, and offers to send only a list without any', async () => {
+it('lists rows with errors, invites the others beside them, and keeps those rows to be corrected', async () => {
   const faults = [{ line: 3, message: 'The column for the first name is empty' }]
-  show(() => ({ body: { ...checked, faults } }))
+  const rest = 'email,name\nrobin@example.org,'
+  const { sent } = show(() => ({ body: { ...checked, faults, rest } }))
   const person = userEvent.setup()
   await person.click(await field())
   await person.paste(csv)
   await person.click(screen.getByRole('button', { name: 'Check list' }))
-  expect(await screen.findByText('Line 3: The column for the first name is empty')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Send 1/ })).toBeNull()
+  expect(await screen.findByText('1 row has an error, so we can’t invite this person:')).toBeTruthy()
+  expect(screen.getByText('Line 3: The column for the first name is empty')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Invite the other person' }))
+  expect(
+    await screen.findByText(
+      'The row with an error is still in the list. Correct it, then check the list again.',
+    ),
+  ).toBeTruthy()
+  expect((await field()).value).toBe(rest)
+  expect(document.activeElement).toBe(await field())
+  expect(sent.filter(({ path }) => path === importPeople.path).at(-1)?.body).toEqual({
+    csv,
+    dryRun: false,
+    skipsFaults: true,
+  })
 })
 
 it('keeps the list when it is refused, with the reason at the field', async () => {

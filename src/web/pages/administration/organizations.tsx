@@ -24,7 +24,10 @@ export function AdminOrganizationsPage() {
         search={search}
         onSearch={changeSearch}
       />
-      <OrganizationsList search={search} action={<CsvButton exporting={useOrganizationsExport(search)} />} />
+      <OrganizationsList
+        search={search}
+        action={<CsvButton exporting={useOrganizationsExport(search)} namesPeople={false} />}
+      />
     </>
   )
 }

@@ -27,7 +27,9 @@ export function AdminProjectsPage() {
       <ProjectsSearch search={search} onSearch={changeSearch} />
       <ProjectsList
         search={{ show, q, visibility, rule }}
-        action={<CsvButton exporting={useProjectsExport({ show, q, visibility, rule })} />}
+        action={
+          <CsvButton exporting={useProjectsExport({ show, q, visibility, rule })} namesPeople={false} />
+        }
       />
     </Queue>
   )

@@ -3,15 +3,12 @@ import { legalDocuments } from '#contract/help/legal.ts'
 import { LegalSection } from '#web/features/administration/site/legal-section.tsx'
 import { BannerSection } from '#web/features/administration/site/banner-section.tsx'
 import { ColorSection } from '#web/features/administration/site/color-section.tsx'
+import { ContactSection } from '#web/features/administration/site/contact-section.tsx'
 import { FooterSection, StoriesSection } from '#web/features/administration/site/list-sections.tsx'
 import { LogoSection } from '#web/features/administration/site/logo-section.tsx'
 import { SectionList } from '#web/features/administration/site/section-list.tsx'
 import { useSite } from '#web/features/administration/site/site-api.ts'
-import {
-  ContactSection,
-  IdentitySection,
-  StartSection,
-} from '#web/features/administration/site/text-sections.tsx'
+import { IdentitySection, StartSection } from '#web/features/administration/site/text-sections.tsx'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { toLegalMarkdown } from '#web/pages/help/legal-markdown.ts'
 import { legalCatalog } from '#web/pages/help/texts/legal-texts.ts'

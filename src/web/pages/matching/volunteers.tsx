@@ -41,7 +41,7 @@ export function VolunteersPage() {
   const nearError = findNearError(list.error)
   const { data: projects } = useDirectoryProjects()
   const project = projects?.find(({ id }) => id === filters.projectId)
-  const isNoProject = isNoDirectoryProject(filters.projectId, { data: projects, error: list.error })
+  const isNoProject = isNoDirectoryProject(list.error)
   const results = useRef<HTMLElement>(null)
 
   const change = (update: Update<DirectoryFilters>) =>

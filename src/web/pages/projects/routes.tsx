@@ -1,16 +1,11 @@
 /** The screens of projects: browsing, one project, and the wizard that creates and edits one. */
 import { createRoute } from '@tanstack/react-router'
-import type { ChoiceFilterName } from '#domain/projects/choice-filters.ts'
+import { mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment, projectStepNames } from '#domain/projects/projects.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, flag, integer, list, search, text } from '#web/lib/screen-search.ts'
 
-// The table of visitors' first screens has no lists of choices: `filters.ts` ignores what is none.
-const choices = { experienceLevel: list, duration: list, urgency: list } satisfies Record<
-  ChoiceFilterName,
-  typeof list
->
 export const browseSearch = search({
   search: text,
   remote: flag,
@@ -21,7 +16,8 @@ export const browseSearch = search({
   skills: list,
   causeAreas: list,
   timeCommitment: integer({ min: 1, max: anyTimeCommitment - 1 }),
-  ...choices,
+  // `filters.ts` ignores what is no choice.
+  ...mapChoiceFilters(() => list),
   /** Id of the only organization to show. */
   org: text,
   /** Also shows projects that take no applications. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type RefObject } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -13,7 +13,7 @@ type Values = { reason: string }
 
 export type AppealDialogBaseProps = Pick<
   FormDialogProps,
-  'open' | 'onOpenChange' | 'onClosed' | 'title' | 'description'
+  'open' | 'onOpenChange' | 'title' | 'description'
 > & {
   form: UseFormReturn<Values, unknown, Values>
   attempt: number
@@ -21,6 +21,10 @@ export type AppealDialogBaseProps = Pick<
   isPending: boolean
   /** Maximum characters of the reason. */
   max: number
+  /** Whether the appeal was sent: what became of it takes the place of the button that opened the dialog. */
+  isSent: RefObject<boolean>
+  /** Takes the focus then. */
+  focusAfter: RefObject<HTMLElement | null>
 }
 
 /** Asks why a decision is wrong. */
@@ -30,6 +34,8 @@ export function AppealDialogBase({
   submit,
   isPending,
   max,
+  isSent,
+  focusAfter,
   ...dialog
 }: AppealDialogBaseProps) {
   const texts = useTexts(appealCatalog)
@@ -39,6 +45,11 @@ export function AppealDialogBase({
   return (
     <FormDialog
       {...dialog}
+      onClosed={(event) => {
+        if (!isSent.current) return
+        event.preventDefault()
+        focusAfter.current?.focus()
+      }}
       onSubmit={submit}
       submit={{
         label: texts.submit,

@@ -7,12 +7,15 @@ import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 import { PeopleListResult, type CheckedList, type Described } from './people-list-result.tsx'
 
-/** A call about the CSV text, as the hooks of mutations return it. */
-type ListCall<Result> = {
+/** A list to send; with `skipsFaults` without the rows to correct. */
+export type SentList = { csv: string; skipsFaults?: boolean }
+
+/** A call about a list, as the hooks of mutations return it. */
+type ListCall<Asked, Result> = {
   isPending: boolean
   submittedAt: number
   mutate: (
-    csv: string,
+    asked: Asked,
     then: { onSuccess: (result: Result) => void; onError: (refusal: unknown) => void },
   ) => void
 }
@@ -22,14 +25,14 @@ export type PeopleListFormProps<Person extends { line: number; email: string }> 
   hint: string
   /** The level of the preview's heading. */
   as: 'h2' | 'h3'
-  check: ListCall<CheckedList<Person>>
-  send: ListCall<CheckedList<Person>>
+  check: ListCall<string, CheckedList<Person>>
+  send: ListCall<SentList, CheckedList<Person>>
   describe: (person: Person) => Described
   /**
-   * The people that a sent list skipped: a list of them, which stays to be sent later, what to say, and what to say if
-   * another list is being written, so that this one does not stay.
+   * The people that a sent list skipped for now, who stay in the list: what to say, and what to say if another list is
+   * being written, so that this one does not stay.
    */
-  describeSkipped?: (sent: CheckedList<Person>) => { csv: string; text: string; textWithNames: string } | null
+  describeSkipped?: (sent: CheckedList<Person>) => { text: string; textWithNames: string } | null
 }
 
 /** Checks a list of people, then invites them. Only a list that was checked can be sent. */
@@ -112,18 +115,25 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
           isSending={send.isPending}
           onSend={() =>
             !isBusy &&
-            send.mutate(shown.csv, {
-              onSuccess: (sent) => {
-                const skipped = describeSkipped?.(sent)
-                setChecked(null)
-                // What was typed meanwhile stays.
-                const isUnchanged = written.current === shown.csv
-                if (isUnchanged) write(skipped?.csv ?? '')
-                setNotice(isUnchanged ? skipped?.text : skipped?.textWithNames)
-                writing.current?.focus()
+            send.mutate(
+              { csv: shown.csv, ...(shown.result.faults.length > 0 && { skipsFaults: true }) },
+              {
+                onSuccess: (sent) => {
+                  const skipped = describeSkipped?.(sent)
+                  setChecked(null)
+                  // What was typed meanwhile stays.
+                  const isUnchanged = written.current === shown.csv
+                  if (isUnchanged) write(sent.rest ?? '')
+                  const faults =
+                    sent.faults.length > 0 &&
+                    (isUnchanged ? texts.faultsStay : texts.faultsLeft)({ count: sent.faults.length })
+                  const others = isUnchanged ? skipped?.text : skipped?.textWithNames
+                  setNotice([faults, others].filter(Boolean).join(' '))
+                  writing.current?.focus()
+                },
+                onError: (refusal) => refuse(refusal, texts.sendFailed),
               },
-              onError: (refusal) => refuse(refusal, texts.sendFailed),
-            })
+            )
           }
         />
       )}

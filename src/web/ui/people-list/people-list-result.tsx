@@ -12,6 +12,8 @@ export type CheckedList<Person> = {
   people: readonly Person[]
   faults: readonly { line: number; message: string }[]
   invited: number
+  /** The rows that were left out and can be sent later, with the header. */
+  rest: string | null
   /** Seconds until those who were left out for now can be invited. */
   retryAfter?: number | null
 }
@@ -35,7 +37,7 @@ export function PeopleListResult<Person extends { line: number; email: string }>
   isSending,
   onSend,
 }: PeopleListResultProps<Person>) {
-  const { result: texts, send, sending } = useTexts(peopleListCatalog)
+  const { result: texts, send, sendOthers, sending } = useTexts(peopleListCatalog)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const skipped = people.length - invited
@@ -45,8 +47,7 @@ export function PeopleListResult<Person extends { line: number; email: string }>
         {texts.title}
       </Heading>
       <p>
-        {faults.length > 0 ? texts.waits({ count: invited }) : texts.invites({ count: invited })}{' '}
-        {skipped > 0 && texts.skipped({ count: skipped })}
+        {texts.invites({ count: invited })} {skipped > 0 && texts.skipped({ count: skipped })}
       </p>
       {faults.length > 0 && (
         <div className="bg-danger-soft text-danger rounded-md px-4 py-3 text-sm">
@@ -69,10 +70,15 @@ export function PeopleListResult<Person extends { line: number; email: string }>
           <More of={people.length} />
         </div>
       )}
-      {invited > 0 && faults.length === 0 && (
+      {invited > 0 && (
         <div>
-          <Button loading={isSending} loadingText={sending} onClick={onSend}>
-            {send({ count: invited })}
+          <Button
+            variant={faults.length > 0 ? 'secondary' : 'primary'}
+            loading={isSending}
+            loadingText={sending}
+            onClick={onSend}
+          >
+            {(faults.length > 0 ? sendOthers : send)({ count: invited })}
           </Button>
         </div>
       )}

@@ -11,7 +11,6 @@ export interface PeopleListTexts {
   result: {
     title: string
     invites: (values: { count: number }) => string
-    waits: (values: { count: number }) => string
     skipped: (values: { count: number }) => string
     faults: (values: { count: number }) => string
     line: (values: { line: number }) => string
@@ -20,6 +19,9 @@ export interface PeopleListTexts {
     more: (values: { count: number }) => string
   }
   send: (values: { count: number }) => string
+  sendOthers: (values: { count: number }) => string
+  faultsStay: (values: { count: number }) => string
+  faultsLeft: (values: { count: number }) => string
   sending: string
   sendFailed: string
   sent: (values: { count: number }) => string

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit/audit.ts'
+import { ExportsLeft, useExportsRefresh } from '#web/lib/exports-left.tsx'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -50,13 +51,20 @@ export function AuditLog({ search }: { search: AuditSearch }) {
 function Exports({ search }: { search: AuditSearch }) {
   const auditTexts = useTexts(auditCatalog)
   const { mutate, isPending, variables } = useAuditExport(search)
+  const refresh = useExportsRefresh()
   const start = (format: 'csv' | 'jsonl') =>
     mutate(format, {
       onSuccess: () => toast({ title: auditTexts.exported }),
       onError: (error) => toastFailure(error, auditTexts.notExported),
+      onSettled: refresh,
     })
   return (
-    <div role="group" aria-label={auditTexts.exportAs} className="mb-3 flex flex-wrap justify-end gap-3">
+    <div
+      role="group"
+      aria-label={auditTexts.exportAs}
+      className="mb-3 flex flex-wrap items-center justify-end gap-3"
+    >
+      <ExportsLeft className="text-muted text-sm" />
       {(['csv', 'jsonl'] as const).map((format) => (
         <DownloadButton
           key={format}

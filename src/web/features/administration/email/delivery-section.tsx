@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EmailDelivery } from '#contract/email/email.ts'
+import { transportSettings } from '#domain/email/transports.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +14,14 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
   const language = useLanguage()
   const { transport, server, sender, replyTo, onlyTo, inboundDomain, bounced, showsOutbox } = delivery
   const facts: Fact[] = [
-    { label: texts.transport, value: texts[transport], isWide: transport === 'outbox' },
+    {
+      label: texts.transport,
+      value:
+        transport === 'outbox'
+          ? texts.outbox({ settings: formatList(language, transportSettings, 'disjunction') })
+          : texts[transport],
+      isWide: transport === 'outbox',
+    },
     ...(server === null
       ? []
       : [

@@ -1,13 +1,14 @@
 import { CircleCheck, Inbox, OctagonAlert } from 'lucide-react'
 import type { TestedEmail } from '#contract/email/email.ts'
-import type { emailTransports } from '#domain/email/transports.ts'
+import { formatList } from '#contract/i18n/lists.ts'
+import { transportSettings, type EmailTransportName } from '#domain/email/transports.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
 import {
   adminEmailCatalog,
   type AdminEmailTexts,
 } from '#web/features/administration/texts/admin-email-texts.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
@@ -67,12 +68,13 @@ const apiFaults: Partial<Record<Fault, keyof AdminEmailTexts['test']['faults']>>
 type OutcomeProps = {
   tested: TestedEmail
   recipient: string
-  transport: (typeof emailTransports)[number] | undefined
+  transport: EmailTransportName | undefined
 }
 
 function Outcome({ tested, recipient, transport }: OutcomeProps) {
   const isApi = transport === 'api'
   const texts = useTexts(adminEmailCatalog).test
+  const language = useLanguage()
   const { outcome, fault, error } = tested
   const { icon: Icon, color } = looks[outcome]
   return (
@@ -91,7 +93,9 @@ function Outcome({ tested, recipient, transport }: OutcomeProps) {
           </>
         ) : (
           <p>
-            {outcome === 'stored' && transport === 'outbox' ? texts.noServer : texts[outcome]({ recipient })}
+            {outcome === 'stored' && transport === 'outbox'
+              ? texts.noServer({ settings: formatList(language, transportSettings, 'disjunction') })
+              : texts[outcome]({ recipient })}
           </p>
         )}
       </div>

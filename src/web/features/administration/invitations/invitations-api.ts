@@ -10,6 +10,7 @@ import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { download } from '#web/lib/api.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import type { SentList } from '#web/ui/people-list/people-list-form.tsx'
 import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
 
 /** Says what would happen to a list, and does nothing. */
@@ -21,7 +22,7 @@ export function useCheckPeople() {
 export function useInvitePeople() {
   const texts = useTexts(peopleInvitationsCatalog)
   const { sent } = useTexts(peopleListCatalog)
-  return useEndpointMutation(importPeople, (csv: string) => ({ body: { csv, dryRun: false } }), {
+  return useEndpointMutation(importPeople, (list: SentList) => ({ body: { ...list, dryRun: false } }), {
     invalidates: [listAccountInvitations],
     done: ({ invited }) => ({ title: sent({ count: invited }), description: texts.sentText }),
   })

@@ -15,7 +15,7 @@ import {
   type PerkInput,
 } from '#contract/rewards/perk-catalog.ts'
 import { limits } from '#contract/limits.ts'
-import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { codeSources, perkCategories, perkLimits } from '#domain/rewards/perks.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
@@ -87,7 +87,7 @@ export type PerkFormProps = {
 /** A perk's texts, price and stock, for administrators. */
 export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
   const adminPerksTexts = useTexts(adminPerksCatalog)
-  const { perkCategories: categories } = useTexts(staffListsCatalog)
+  const { perkCategories: categories } = useTexts(rewardsNamesCatalog)
   const { form: texts } = adminPerksTexts
   const { fields } = texts
   const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {

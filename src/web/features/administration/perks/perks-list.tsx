@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
@@ -40,7 +41,7 @@ export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
       list={list}
       icon={Gift}
       texts={adminPerksTexts}
-      action={<CsvButton exporting={usePerksExport(search)} />}
+      action={<CsvButton exporting={usePerksExport(search)} namesPeople={false} />}
       renderItem={(perk) => ({ key: perk.id, content: <Entry perk={perk} /> })}
     />
   )
@@ -48,7 +49,7 @@ export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
 
 function Entry({ perk }: { perk: CataloguePerk }) {
   const texts = useTexts(adminPerksCatalog)
-  const { perkCategories } = useTexts(staffListsCatalog)
+  const { perkCategories } = useTexts(rewardsNamesCatalog)
   const { codes, left } = perk
   const numbers = [
     texts.redeemed({ count: perk.claimed }),

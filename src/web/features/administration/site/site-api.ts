@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accentStyleId, accentTokens, listAccentColors, makeAccent } from '#domain/site/accent.ts'
+import { accentProperties, accentStyleId, listAccentProperties, makeAccent } from '#domain/site/accent.ts'
+import { hasRegisters, writesDayFirst } from '#domain/site/countries.ts'
 import { addressOfIcon } from '#domain/site/icon-address.ts'
 import {
   changeSite,
@@ -42,6 +43,7 @@ function useTakeSite() {
       logo,
       stories,
       accent,
+      country,
       defaults,
     } = saved
     change({
@@ -53,6 +55,8 @@ function useTakeSite() {
       hasStories: stories.length > 0,
       contactEmail: contactEmail ?? defaults.contactEmail,
       logoUrl: logo && addressOfIcon(logo, 'header'),
+      hasRegisters: hasRegisters(country),
+      isDayFirst: writesDayFirst(country),
     })
     showAccent(accent)
   }
@@ -62,10 +66,9 @@ function useTakeSite() {
 function showAccent(accent: string | null): void {
   const { style } = document.documentElement
   document.getElementById(accentStyleId)?.remove()
-  for (const token of accentTokens) style.removeProperty(`--color-${token}`)
+  for (const property of accentProperties) style.removeProperty(property)
   if (accent === null) return
-  for (const [token, color] of listAccentColors(makeAccent(accent)))
-    style.setProperty(`--color-${token}`, color)
+  for (const [property, value] of listAccentProperties(makeAccent(accent))) style.setProperty(property, value)
 }
 
 /** Reads the version of the settings that this page has. */

@@ -1,16 +1,10 @@
 import { siteSections } from '#contract/site/site.ts'
 import type { EditedSite } from '#contract/site/site.ts'
-import { countries } from '#domain/site/countries.ts'
 import { siteLimits } from '#domain/site/site.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
-import { settingsOf } from '#contract/i18n/languages.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { Field } from '#web/ui/forms/field.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { FormText } from '#web/ui/forms/form-text.tsx'
-import { Input } from '#web/ui/forms/input.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
-import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { SiteSection } from './site-section.tsx'
 
 type Props = { site: EditedSite }
@@ -70,68 +64,6 @@ export function StartSection({ site }: Props) {
             max={siteLimits.heroText}
             rows={3}
           />
-        </>
-      )}
-    </SiteSection>
-  )
-}
-
-/** Countries by their codes (ISO 3166-1), which browsers name in the reader's language. */
-function useCountries() {
-  const { locale } = settingsOf(useLanguage())
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
-  return countries
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
-}
-
-/** Where people reach the operator, and the defaults for people who haven’t chosen. */
-export function ContactSection({ site }: Props) {
-  const texts = useTexts(adminSiteCatalog).contact
-  const options = useCountries()
-  return (
-    <SiteSection
-      id="site-contact"
-      title={texts.title}
-      text={texts.text}
-      site={site}
-      schema={siteSections.contact}
-      toValues={({ contactEmail, country, timeZone }) => ({
-        contactEmail: contactEmail ?? '',
-        country: country ?? '',
-        timeZone: timeZone ?? '',
-      })}
-    >
-      {({ register, formState: { errors } }) => (
-        <>
-          <Field
-            id="site-contact-email"
-            label={texts.contactEmail.label}
-            hint={texts.contactEmail.hint({ email: site.defaults.contactEmail })}
-            optional
-            error={errors.contactEmail?.message}
-          >
-            <Input type="email" autoComplete="off" {...register('contactEmail')} />
-          </Field>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <Field
-              id="site-country"
-              label={texts.country.label}
-              hint={texts.country.hint}
-              error={errors.country?.message}
-            >
-              <Select options={options} placeholder={texts.country.none} {...register('country')} />
-            </Field>
-            <TimeZoneField
-              id="site-time-zone"
-              label={texts.timeZone.label}
-              hint={texts.timeZone.hint}
-              none={texts.timeZone.none}
-              error={errors.timeZone?.message}
-              always={[site.timeZone]}
-              control={register('timeZone')}
-            />
-          </div>
         </>
       )}
     </SiteSection>

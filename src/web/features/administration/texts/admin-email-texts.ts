@@ -10,7 +10,7 @@ export interface AdminEmailTexts {
     text: string
     transport: string
     smtp: string
-    outbox: string
+    outbox: (values: { settings: string | number }) => string
     server: string
     apiAddress: string
     sender: string
@@ -38,7 +38,7 @@ export interface AdminEmailTexts {
     sending: string
     notSent: string
     sent: (values: { recipient: string | number }) => string
-    noServer: string
+    noServer: (values: { settings: string | number }) => string
     stored: (values: { recipient: string | number }) => string
     failedTitle: string
     answer: string

@@ -73,6 +73,7 @@ export interface AdminSiteTexts {
       label: string
       hint: string
       none: string
+      proposal: (values: { zone: string | number }) => string
     }
   }
   footer: {

@@ -52,6 +52,7 @@ export interface AdminVerificationTexts {
       registerName: string
       state: string
       zip: string
+      postalCode: string
       founded: string
       year: string
       domain: string

@@ -24,6 +24,10 @@ type Compared = {
   agrees: boolean | null
 }
 
+/** Only organizations of the United States have an EIN, and a ZIP code. */
+const labelPostalCode = (titles: AdminVerificationTexts['case']['rows'], ein: string | null) =>
+  ein === null ? titles.postalCode : titles.zip
+
 /** Whether the compared values agree; null if there is nothing to compare. */
 function compare(
   language: Language,
@@ -58,7 +62,7 @@ function compare(
       agrees: disagrees('state'),
     },
     {
-      label: titles.zip,
+      label: labelPostalCode(titles, ein ?? request.ein),
       says: request.address.zipCode,
       register: row?.zip ?? null,
       agrees: disagrees('zip'),

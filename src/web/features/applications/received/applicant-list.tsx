@@ -10,7 +10,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { LoadingRegion } from '#web/ui/feedback/skeleton.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ApplicantRow, type RenderRowHours, type RowActions } from './applicant-row.tsx'
-import { canWait } from './keymap.ts'
+import { columnsOf } from './list-columns.ts'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 
 export type ApplicantListProps = RowActions & {
@@ -103,7 +103,7 @@ function ListHeader(props: ApplicantListProps) {
   const { rows, total = 0, selected, isSelecting, onSelectLoaded, onSelectAll } = props
   const texts = useTexts(receivedCatalog)
   const count = rows.filter((row) => selected.has(row.id)).length
-  const hasFit = canWait(props.show)
+  const { hasFit, header } = columnsOf(props.show)
   const isAll = count === rows.length && count > 0
   const most = Math.min(total, limits.maxBulk)
   let extra: ReactNode = null
@@ -119,9 +119,7 @@ function ListHeader(props: ApplicantListProps) {
     <div
       className={joinClasses(
         'border-line bg-sunken text-muted sticky top-0 z-10 grid h-10 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 text-xs font-medium lg:px-3.5',
-        hasFit
-          ? 'lg:grid-cols-[1.25rem_minmax(0,1fr)_2.75rem_6.5rem]'
-          : 'lg:grid-cols-[1.25rem_minmax(0,1fr)_10rem]',
+        header,
         !isSelecting && 'max-lg:hidden',
       )}
     >

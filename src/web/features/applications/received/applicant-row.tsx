@@ -7,7 +7,7 @@ import { receivedCatalog } from '#web/features/applications/texts/received-texts
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { belongsTo, describeMatchingSkills, nameOf, rowIdOf } from './applicant-display.ts'
-import { canWait } from './keymap.ts'
+import { columnsOf } from './list-columns.ts'
 import { FitMeter } from './fit-meter.tsx'
 import { RowStatus } from './row-status.tsx'
 import { RowText } from './row-text.tsx'
@@ -53,7 +53,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
   const { isSelecting, onOpen, onSelect } = props
   const texts = useTexts(receivedCatalog)
   const name = nameOf(row)
-  const hasFit = canWait(show)
+  const columns = columnsOf(show)
   const isFaded = !belongsTo(row, show) || (isChanged && row.status !== 'pending')
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return
@@ -66,9 +66,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
     <li
       className={joinClasses(
         'border-line relative grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b px-4 [content-visibility:auto] lg:h-15 lg:px-3.5',
-        hasFit
-          ? 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_2.75rem_6.5rem]'
-          : 'lg:grid-cols-[1.25rem_2rem_minmax(0,1fr)_10rem]',
+        columns.row,
         isSelecting && 'max-lg:grid-cols-[1.25rem_auto_minmax(0,1fr)_auto]',
         isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
         isOpen &&
@@ -110,7 +108,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: ApplicantRowProps)
         <RowText {...props} />
       </div>
       <div className="flex flex-col items-end gap-0.5 lg:contents">
-        {hasFit &&
+        {columns.hasFit &&
           (row.status === 'pending' ? <FitMeter score={row.matchScore} isFaded={isFaded} /> : <span />)}
         <RowEnd {...props} />
       </div>

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { MessageSquare } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -8,13 +6,10 @@ import { explainAcceptBlocked } from '#web/features/applications/application-dis
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { ShortlistLabel } from '#web/features/applications/shortlist-button.tsx'
-import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
-import { nameOf } from './applicant-display.ts'
-import { conversationOf } from './conversation.ts'
+import { ConversationLink } from './conversation-link.tsx'
 import { hotkeys } from './keymap.ts'
 
 export type DetailActionsProps = {
@@ -35,7 +30,6 @@ export function DetailActions(props: DetailActionsProps) {
   const { application, hasOwnKeys, onAccept, onDecline, onShortlist } = props
   const texts = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
-  const { writeTo } = useTexts(messagingCatalog)
   const blocked = isPending(application) ? explainAcceptBlocked(applicationsTexts, application) : null
   const key = (keys: string) => hasOwnKeys && <Kbd keys={keys} className="max-xl:hidden" />
   return (
@@ -83,23 +77,14 @@ export function DetailActions(props: DetailActionsProps) {
             size="bar"
           />
         )}
-        {!application.volunteer.isFormer && (
-          <Button
-            asChild
-            variant="secondary"
-            size="bar"
-            className={joinClasses(button, isPending(application) ? 'max-sm:w-11 max-sm:px-0' : 'ms-auto')}
-          >
-            <Link {...conversationOf(application)}>
-              <MessageSquare aria-hidden />
-              <VisuallyHidden>{writeTo({ name: nameOf(application) })}</VisuallyHidden>
-              <span aria-hidden className={joinClasses(isPending(application) && 'max-sm:hidden')}>
-                {texts.actions.message}
-              </span>
-              {key(hotkeys.message)}
-            </Link>
-          </Button>
-        )}
+        <ConversationLink
+          application={application}
+          size="bar"
+          className={joinClasses(button, isPending(application) ? 'max-sm:w-11 max-sm:px-0' : 'ms-auto')}
+          textClassName={joinClasses(isPending(application) && 'max-sm:hidden')}
+        >
+          {key(hotkeys.message)}
+        </ConversationLink>
       </div>
       {blocked && <p className="text-muted mt-1.5 text-sm">{blocked}</p>}
     </div>

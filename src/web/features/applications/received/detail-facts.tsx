@@ -21,7 +21,7 @@ export function DetailFacts({ detail }: { detail: ApplicantDetail }) {
     >
       <Fact name={texts.free}>{describeFreeHours(texts, volunteer.freeHours, application.project)}</Fact>
       <Fact name={texts.experience}>
-        {experienceLevel === null ? texts.unknown : options.experienceLevels[experienceLevel]}
+        {experienceLevel === null ? texts.unknown : options.experienceLevel[experienceLevel]}
       </Fact>
       <Fact name={texts.completed}>{texts.projects({ number: volunteer.completedHere })}</Fact>
       <Fact name={texts.rating}>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
+import { formatList } from '#contract/i18n/lists.ts'
+import { formatIntroduction } from '#contract/profiles/introduction.ts'
 import { isClosedBySite, shownStatusOf } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -24,7 +26,8 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
   const { application, volunteer } = detail
   const texts = useTexts(receivedCatalog)
   const applicationsTexts = useTexts(applicationsCatalog)
-  const { headline, location } = volunteer
+  const language = useLanguage()
+  const introduction = formatList(language, [formatIntroduction(volunteer), volunteer.location])
   const { organization } = application
   const readerId = use(CurrentUserContext)
   const acting = useActingOrganization()
@@ -36,9 +39,9 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
         <h2 dir="auto" className="text-2xl">
           {nameOf(application)}
         </h2>
-        {(headline !== null || location !== null) && (
+        {introduction && (
           <p className="text-muted mt-0.5 text-sm" dir="auto">
-            {[headline, location].filter(Boolean).join(', ')}
+            {introduction}
           </p>
         )}
       </div>

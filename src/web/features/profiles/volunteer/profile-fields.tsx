@@ -72,7 +72,7 @@ export function ProfileFields({ profile }: { profile: VolunteerProfile | null })
           <Select
             options={experienceLevelValues.map((value) => ({
               value,
-              label: options.experienceLevels[value],
+              label: options.experienceLevel[value],
             }))}
             placeholder={page.choose}
             {...form.register('experience')}

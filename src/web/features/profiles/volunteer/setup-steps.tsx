@@ -37,7 +37,7 @@ export function AboutStep({ profile }: StepProps) {
   const { fields } = texts
   const form = useSetupForm()
   const options = useTexts(optionsCatalog)
-  const level = labelOf(options.experienceLevels, profile?.experienceLevel ?? null)
+  const level = labelOf(options.experienceLevel, profile?.experienceLevel ?? null)
   const time = labelOf(options.availability, profile?.availabilityChoice ?? null)
   return (
     <>

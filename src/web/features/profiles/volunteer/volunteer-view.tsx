@@ -27,7 +27,7 @@ export function VolunteerView({ profile, level: headingLevel = 3 }: VolunteerVie
   const { views } = useTexts(profileCatalog)
   const options = useTexts(optionsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
-  const level = labelOf(options.experienceLevels, profile.experienceLevel)
+  const level = labelOf(options.experienceLevel, profile.experienceLevel)
   const time = labelOf(options.availability, profile.availabilityChoice)
   const styles = workingStyles.filter((style) => profile.workingStyle[style])
   const { projects } = profile.portfolio

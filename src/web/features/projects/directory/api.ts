@@ -36,19 +36,9 @@ export function useDirectoryProjects() {
   return useEndpointQuery(listDirectoryProjects, {})
 }
 
-/**
- * Whether volunteers can't be matched with a project: it is not open, or not one of the reader's organizations. False as
- * long as no one knows; the list of projects is that of the newest 100.
- */
-export function isNoDirectoryProject(
-  id: string | null,
-  { data, error }: { data: readonly { id: string }[] | undefined; error: Error | null },
-): boolean {
-  if (id === null) return false
-  if (isApiError(error) && error.body?.code === 'project_not_found') return true
-  return data !== undefined && data.length < maxProjects && data.every((project) => project.id !== id)
-}
-const maxProjects = 100
+/** Whether the directory failed because volunteers can't be matched with the chosen project. */
+export const isNoDirectoryProject = (error: Error | null): boolean =>
+  isApiError(error) && error.body?.code === 'project_not_found'
 
 /** What the directory shows about the reader. */
 export function useOwnCard() {

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import type { ListedVolunteer, VolunteerCard as Volunteer } from '#contract/matching/directory.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { formatList } from '#contract/i18n/lists.ts'
+import { formatIntroduction } from '#contract/profiles/introduction.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
 import { MatchReasons } from '#web/features/projects/matching/match-reasons.tsx'
@@ -44,7 +45,8 @@ export function VolunteerCard({
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
   const nameId = useId()
-  const { id, name, headline, skills, preferredCauses, portfolio } = volunteer
+  const { id, name, skills, preferredCauses, portfolio } = volunteer
+  const introduction = formatIntroduction(volunteer)
   return (
     <Card
       as="article"
@@ -58,9 +60,9 @@ export function VolunteerCard({
           <Heading id={nameId} className="text-lg leading-snug" dir="auto">
             {name}
           </Heading>
-          {headline && (
+          {introduction && (
             <p className="text-muted text-sm" {...writtenText(volunteer.language)}>
-              {headline}
+              {introduction}
             </p>
           )}
         </div>

@@ -3,6 +3,7 @@ import { ChevronDown, Users } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { formatIntroduction } from '#contract/profiles/introduction.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -100,7 +101,8 @@ type VolunteerProps = {
 function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
   const { volunteers: texts } = useTexts(matchingCatalog)
   const { matchScore } = useTexts(dashboardsCatalog)
-  const { name, profileImageUrl, headline, matchReasons, matchScore: score } = volunteer
+  const { name, profileImageUrl, matchReasons, matchScore: score } = volunteer
+  const introduction = formatIntroduction(volunteer)
   const nameId = useId()
   const detailId = useId()
   const reasons = matchReasons.toSorted((a, b) => b.score - a.score).slice(0, strongest)
@@ -123,9 +125,9 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
                 {name}
               </button>
             </h3>
-            {headline && (
+            {introduction && (
               <p className="text-muted min-w-0 truncate text-[0.8125rem] leading-5 max-sm:hidden" dir="auto">
-                {headline}
+                {introduction}
               </p>
             )}
           </div>
@@ -162,10 +164,11 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
 function VolunteerDetail({ volunteer, label }: { volunteer: VolunteerMatch; label: string }) {
   const { volunteers: texts } = useTexts(matchingCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
-  const { userId, name, headline, skills, isPortfolioPublic } = volunteer
+  const { userId, name, skills, isPortfolioPublic } = volunteer
+  const introduction = formatIntroduction(volunteer)
   return (
     <div className="grid grid-cols-1 gap-4 px-4 pt-1 pb-4 sm:ps-16">
-      {headline && <p className="text-muted text-sm sm:hidden">{headline}</p>}
+      {introduction && <p className="text-muted text-sm sm:hidden">{introduction}</p>}
       <LabelList name={texts.skills} labels={describeSkills(labels, skills)} variant="outline" />
       <MatchReasons {...volunteer} label={label} />
       {isPortfolioPublic && (

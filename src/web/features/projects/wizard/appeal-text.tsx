@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { appealRefusedText, listAppealedSentences, listDecisions } from '#contract/moderation/appeals.ts'
-import { useAppealForm } from '#web/lib/appeal-form.ts'
+import { useAppeal } from '#web/lib/appeal-form.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { AppealDialogBase } from '#web/ui/forms/appeal-dialog-base.tsx'
@@ -30,7 +30,6 @@ export function AppealText({
   children,
 }: AppealTextProps) {
   const { mistake } = useTexts(wizardCatalog)
-  const [isOpen, setOpen] = useState(false)
   const appeal = useEndpointMutation(
     appealRefusedText,
     ({ reason }: { reason: string }) => ({
@@ -40,28 +39,17 @@ export function AppealText({
     { invalidates: [listAppealedSentences, listDecisions] },
   )
   const item = useRef<HTMLLIElement>(null)
-  const isSent = useRef(false)
-  const form = useAppealForm(appeal, () => {
-    isSent.current = true
-    setOpen(false)
-  })
+  const { open, dialog } = useAppeal(appeal)
   return (
     <li ref={item} tabIndex={-1} className="wrap-anywhere">
       {children ?? (
-        <button type="button" className="link w-fit text-start" onClick={() => setOpen(true)}>
+        <button type="button" className="link w-fit text-start" onClick={open}>
           {label}
         </button>
       )}
       <AppealDialogBase
-        {...form}
-        open={isOpen}
-        onOpenChange={setOpen}
-        onClosed={(event) => {
-          if (!isSent.current) return
-          // What became of the appeal takes the place of the pressed button.
-          event.preventDefault()
-          item.current?.focus()
-        }}
+        {...dialog}
+        focusAfter={item}
         title={mistake.title}
         description={mistake.text({ evidence })}
       />

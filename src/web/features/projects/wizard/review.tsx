@@ -74,7 +74,7 @@ function useRows(values: NewProjectInput): Row[][] {
       ],
       [
         fields.experienceLevel.label,
-        values.experienceLevel && options.experienceLevels[values.experienceLevel],
+        values.experienceLevel && options.experienceLevel[values.experienceLevel],
       ],
       [fields.requirements.label, values.requirements ?? ''],
       [wizardTexts.screening.heading, describeQuestions(wizardTexts, values.screeningQuestions)],
@@ -86,7 +86,7 @@ function useRows(values: NewProjectInput): Row[][] {
       ],
       [fields.duration.label, describeDuration(options, values.duration)],
       [fields.maxVolunteers.label, String(values.maxVolunteers ?? projectLimits.volunteers.standard)],
-      [fields.urgency.label, options.urgencies[values.urgency ?? 'medium']],
+      [fields.urgency.label, options.urgency[values.urgency ?? 'medium']],
       ...(asksHoursReason(toChecked(values))
         ? [[fields.hoursReason.label, values.hoursReason ?? ''] as const]
         : []),

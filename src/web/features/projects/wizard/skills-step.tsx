@@ -16,14 +16,14 @@ import { idOf, useWizardForm } from './wizard-form.ts'
 /** Step 2: volunteers' skills. A skill is required or preferred, never both. */
 export function SkillsStep() {
   const { fields, choose } = useTexts(wizardCatalog)
-  const { experienceLevels } = useTexts(optionsCatalog)
+  const { experienceLevel } = useTexts(optionsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const form = useWizardForm()
   const [requiredSkills, preferredSkills] = useWatch({
     control: form.control,
     name: ['requiredSkills', 'preferredSkills'],
   })
-  const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevels[value] }))
+  const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevel[value] }))
   const labelOf = (skill: string) => describeSkill(labels, skill)
   const others = projectSkills.filter((skill) => !requiredSkills.includes(skill))
   return (

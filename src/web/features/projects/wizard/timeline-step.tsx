@@ -25,7 +25,7 @@ import { idOf, todayIn, useWizardForm } from './wizard-form.ts'
 const bounds = projectLimits
 
 /** The listed durations, plus an imported one. */
-function durationOptionsWith({ durations: labels }: OptionsTexts, duration: string | undefined) {
+function durationOptionsWith({ duration: labels }: OptionsTexts, duration: string | undefined) {
   const durationOptions = durations.map((value) => ({ value, label: labels[value] }))
   const isListed = !duration || durationOptions.some(({ value }) => value === duration)
   return isListed ? durationOptions : [...durationOptions, { value: duration, label: duration }]
@@ -107,7 +107,7 @@ export function TimelineStep() {
         </div>
         <Field {...fields.urgency} id={idOf('urgency')} error={errors.urgency?.message}>
           <Select
-            options={urgencyValues.map((value) => ({ value, label: options.urgencies[value] }))}
+            options={urgencyValues.map((value) => ({ value, label: options.urgency[value] }))}
             {...form.register('urgency')}
           />
         </Field>

@@ -136,13 +136,6 @@ export interface RewardsTexts {
   }
   perks: {
     heading: string
-    categories: {
-      learning: string
-      lifestyle: string
-      networking: string
-      career: string
-      wellness: string
-    }
     filter: string
     all: string
     count: (values: { count: number }) => string

@@ -1,6 +1,7 @@
 /** How the filters with few choices are stored with saved searches, and the columns of a project that they compare. */
 import {
   choiceFilterNames,
+  choiceFilters,
   mapChoiceFilters,
   type ChoiceFilterName,
 } from '#domain/projects/choice-filters.ts'
@@ -13,6 +14,8 @@ export const storedChoices = {
   urgency: { column: 'urgencies', term: 'urgency' },
 } as const satisfies Record<ChoiceFilterName, { column: string; term: string }>
 
+/** The columns of `saved_searches`. */
+export const choiceColumns = choiceFilterNames.map((name) => storedChoices[name].column)
 export type ChoiceColumn = (typeof storedChoices)[ChoiceFilterName]['column']
 
 /** The chosen values of each filter. Null means no filter. */
@@ -34,6 +37,19 @@ export const toChoiceColumns = (
     urgencies: list(chosen.urgency),
   }
 }
+
+/** What is counted by choice, each list with its own choices. */
+export const pairChoices = (
+  counts: Record<ChoiceFilterName, readonly number[]>,
+  pair: <Choice>(
+    choices: readonly Choice[],
+    counted: readonly number[],
+  ) => { value: Choice; count: number; hasMore: boolean }[],
+) => ({
+  experienceLevel: pair(choiceFilters.experienceLevel, counts.experienceLevel),
+  duration: pair(choiceFilters.duration, counts.duration),
+  urgency: pair(choiceFilters.urgency, counts.urgency),
+})
 
 /** Their columns in a select list of projects: `experience_level as "experienceLevel"`. */
 export const selectedChoices = choiceFilterNames

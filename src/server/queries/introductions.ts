@@ -1,0 +1,13 @@
+/** The columns of a profile that introduce a volunteer to others. */
+import type { Introduction } from '#contract/profiles/introduction.ts'
+import { volunteerProfiles } from '#server/db/schema.ts'
+
+export const introductionColumns = { headline: volunteerProfiles.headline } satisfies Record<
+  keyof Introduction,
+  unknown
+>
+
+/** The introduction in a row with these columns; of someone without a profile, nothing. */
+export const toIntroduction = (row: Introduction | null): Introduction => ({
+  headline: row?.headline ?? null,
+})

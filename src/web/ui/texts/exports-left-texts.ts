@@ -1,0 +1,10 @@
+/** Written from exports-left.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ExportsLeftTexts {
+  full: (values: { most: number }) => string
+  left: (values: { left: number; age: string | number }) => string
+  none: (values: { age: string | number }) => string
+}
+
+export const exportsLeftCatalog = defineTexts<ExportsLeftTexts>('web/ui/texts/exports-left')
