@@ -43,21 +43,8 @@ import {
   saveVolunteerProfile,
 } from './profiles/volunteer-profiles.ts'
 import { hourEndpoints } from './hours/hours.ts'
-import {
-  acceptInvitation,
-  changeMember,
-  choosePrimaryOrganization,
-  declineInvitation,
-  handOver,
-  inviteMember,
-  inviteMembers,
-  listInvitations,
-  listMembers,
-  openInvitation,
-  removeMember,
-  resendInvitation,
-  withdrawInvitation,
-} from './organizations/members.ts'
+import * as members from './organizations/members.ts'
+import { exportMembers } from './organizations/member-export.ts'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images/images.ts'
 import { saveImpactReport } from './projects/impact-reports.ts'
 import { followLive } from './live/live.ts'
@@ -136,19 +123,20 @@ export const endpoints = [
   ...secondFactorEndpoints,
   ...sessionEndpoints,
   ...personalDataEndpoints,
-  choosePrimaryOrganization,
-  listMembers,
-  changeMember,
-  removeMember,
-  handOver,
-  listInvitations,
-  inviteMember,
-  inviteMembers,
-  resendInvitation,
-  withdrawInvitation,
-  openInvitation,
-  acceptInvitation,
-  declineInvitation,
+  members.choosePrimaryOrganization,
+  exportMembers,
+  members.listMembers,
+  members.changeMember,
+  members.removeMember,
+  members.handOver,
+  members.listInvitations,
+  members.inviteMember,
+  members.inviteMembers,
+  members.resendInvitation,
+  members.withdrawInvitation,
+  members.openInvitation,
+  members.acceptInvitation,
+  members.declineInvitation,
   getClaim,
   requestClaim,
   openClaim,

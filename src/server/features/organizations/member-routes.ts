@@ -6,6 +6,7 @@ import {
   exportHelpRequests,
   listHelpRequests,
 } from '#contract/organizations/coordination.ts'
+import { exportMembers } from '#contract/organizations/member-export.ts'
 import * as endpoints from '#contract/organizations/members.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { answerDone } from '#server/http/done.ts'
@@ -16,11 +17,14 @@ import { exportRequesting } from './coordination-export.ts'
 import { countRequesting, listRequesting } from './coordination-queries.ts'
 import * as coordination from './coordination-service.ts'
 import * as invitations from './invitation-service.ts'
+import { exportMembers as writeMembers } from './member-export.ts'
 import { inviteListed } from './member-list-service.ts'
 import * as members from './member-service.ts'
 
 export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.listMembers, (ctx, { params }) => members.listOwnMembers(ctx, params.id))
+
+  route(app, exportMembers, (ctx, { params }) => writeMembers(ctx, params.id))
 
   route(app, endpoints.changeMember, (ctx, { params: { id, userId }, body }) =>
     members.changeRole(ctx, { organizationId: id, userId, role: body.role }),

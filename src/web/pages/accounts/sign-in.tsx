@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router'
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useSearch,
+  type RegisteredRouter,
+} from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { ForgotPassword } from '#web/features/accounts/forgot-password.tsx'
@@ -23,8 +30,9 @@ import { useTexts } from '#web/lib/texts.ts'
 export function SignInPage() {
   const { tab, next } = useSearch({ from: '/auth' })
   const { user } = useSession()
+  const known = useLocation({ select: ({ state }) => state.email })
   // The typed address is passed on to the password reset.
-  const [email, setEmail] = useState(user?.email ?? '')
+  const [email, setEmail] = useState(user?.email ?? known ?? '')
   if (tab === 'forgot') return <ForgotPassword email={email} next={next} />
   return <SignInOrUp email={email} onForgot={setEmail} />
 }
@@ -76,6 +84,7 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
             </TabPanel>
             <TabPanel value="sign-up">
               <SignUp
+                email={email}
                 type={type ?? null}
                 onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
                 onDone={() => void sendSavedAnswers(type ?? 'volunteer').finally(goOn)}
