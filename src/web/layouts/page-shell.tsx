@@ -38,8 +38,8 @@ export function PageShell() {
               >
                 <Skeleton className="size-9 rounded-full" />
                 <div className="grid gap-2">
-                  <Skeleton className="h-3.5 w-2/5" />
-                  <Skeleton className="h-3 w-4/5" />
+                  <Skeleton className="h-3.5 w-2/5 max-w-48" />
+                  <Skeleton className="h-3 w-4/5 max-w-md" />
                 </div>
                 <Skeleton className="h-3.5" />
               </div>

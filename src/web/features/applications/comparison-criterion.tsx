@@ -13,6 +13,13 @@ type ComparedProps = { grid: string; compared: readonly ComparedApplication[] }
 export const columnClass = (index: number) => (index < shownOnPhones ? '' : 'max-md:hidden')
 
 /**
+ * Where the cards of the applicants are: above the names that stay in view, except on a phone that offers a choice, which
+ * comes before what it chooses.
+ */
+export const namesFollow = (compared: readonly unknown[]) =>
+  compared.length > shownOnPhones ? 'md:-order-1' : '-order-1'
+
+/**
  * The names above their columns, in view all the time; each criterion has them for screen readers. On a phone one
  * chooses there which two of several are side by side.
  */
@@ -30,7 +37,7 @@ export function ComparedNames({
     <div
       className={joinClasses(
         grid,
-        'border-line bg-canvas short:top-0 sticky top-16 z-10 -mb-4 border-b py-2 text-sm font-semibold max-md:-mx-4 max-md:px-4',
+        'border-line bg-canvas short:top-0 sticky top-16 z-10 border-b py-2 md:-mb-4 text-sm font-semibold max-md:-mx-4 max-md:px-4',
         compared.length > 3 && 'md:max-lg:hidden',
       )}
     >

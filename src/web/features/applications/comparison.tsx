@@ -18,7 +18,7 @@ import { PortfolioLink } from './portfolio-link.tsx'
 import { Notes } from './notes.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { useComparedPair } from './compared-pair.ts'
-import { columnClass, ComparedNames, Criterion } from './comparison-criterion.tsx'
+import { columnClass, ComparedNames, Criterion, namesFollow } from './comparison-criterion.tsx'
 import { triageCatalog, type TriageTexts } from './texts/triage-texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -60,8 +60,9 @@ export function Comparison({ compared: given, onMoved }: ComparisonProps) {
     compared.some((one) => textOf(one)) &&
     row(title, (one) => <Words text={textOf(one)} language={languageOf?.(one) ?? null} />)
   return (
-    <div ref={region} tabIndex={-1} className="grid gap-8 outline-none">
-      <ul aria-label={texts.applicants} className={grid}>
+    <div ref={region} tabIndex={-1} className="grid gap-8 outline-none max-md:gap-6">
+      <ComparedNames compared={compared} grid={grid} onShow={show} />
+      <ul aria-label={texts.applicants} className={joinClasses(grid, namesFollow(compared))}>
         {compared.map(({ application }, index) => (
           <li
             key={application.id}
@@ -76,7 +77,9 @@ export function Comparison({ compared: given, onMoved }: ComparisonProps) {
                 name={formatVolunteerName(application)}
                 imageUrl={application.volunteer.profileImageUrl}
               />
-              <h2 className="min-w-0 text-lg wrap-anywhere">{formatVolunteerName(application)}</h2>
+              <h2 className="min-w-0 text-lg wrap-anywhere max-md:text-base">
+                {formatVolunteerName(application)}
+              </h2>
             </div>
             <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
               <Badge variant={applicationVariants[shownStatusOf(application)]}>
@@ -87,7 +90,7 @@ export function Comparison({ compared: given, onMoved }: ComparisonProps) {
               </span>
               <PortfolioLink application={application} />
             </div>
-            <div className="flex flex-wrap items-start gap-2">
+            <div className="flex flex-wrap items-start gap-2 max-md:grid max-md:[&_a]:w-full max-md:[&_button]:w-full">
               <ApplicationActions
                 size="sm"
                 application={application}
@@ -103,7 +106,6 @@ export function Comparison({ compared: given, onMoved }: ComparisonProps) {
           </li>
         ))}
       </ul>
-      <ComparedNames compared={compared} grid={grid} onShow={show} />
       {row(texts.match, (one) => (
         <Match one={one} />
       ))}

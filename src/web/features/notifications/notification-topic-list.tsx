@@ -17,9 +17,9 @@ export type NotificationTopicListProps = {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_2.75rem_8.5rem] gap-x-2 max-[24rem]:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_5rem_11rem] sm:gap-x-6'
+  'grid grid-cols-[minmax(0,1fr)_2.75rem_8.5rem] gap-x-2 max-[30rem]:grid-cols-[2.75rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_5rem_11rem] sm:gap-x-6'
 
-/** One row per topic and one column per channel; on a phone what a topic is about goes below all three. */
+/** One row per topic and one column per channel; on a phone both channels are below the topic. */
 export function NotificationTopicList({ control, shown, topics }: NotificationTopicListProps) {
   const texts = useTexts(notificationSettingsCatalog)
   const topicNames = useTexts(notificationTopicsCatalog)
@@ -29,8 +29,8 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
         aria-hidden
         className={joinClasses(columns, 'text-muted border-line border-b py-2 text-sm font-semibold')}
       >
-        <span className="max-[24rem]:hidden">{texts.topic}</span>
-        <span className="text-center">{texts.inProduct}</span>
+        <span className="max-[30rem]:hidden">{texts.topic}</span>
+        <span className="text-center max-[30rem]:text-start">{texts.inProduct}</span>
         <span>{texts.mail}</span>
       </div>
       <ul className="divide-line divide-y">
@@ -46,18 +46,18 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
                 >
                   <p
                     id={`topic-${topic}`}
-                    className="self-center font-medium max-[24rem]:col-span-full sm:self-end"
+                    className="self-center font-medium max-[30rem]:col-span-full sm:self-end"
                   >
                     {topicNames[topic]}
                   </p>
-                  <div className="grid justify-items-center sm:row-span-2">
+                  <div className="grid justify-items-center max-[30rem]:justify-items-start max-[30rem]:pt-1 sm:row-span-2">
                     <Checkbox
                       label={<VisuallyHidden>{texts.inProduct}</VisuallyHidden>}
-                      className="min-w-11 items-center ps-3"
+                      className="min-w-11 items-center ps-3 max-[30rem]:ps-0"
                       {...control.register(`topics.${index}.inProduct`)}
                     />
                   </div>
-                  <div className="sm:row-span-2">
+                  <div className="max-[30rem]:pt-1 sm:row-span-2">
                     <label htmlFor={`mail-${topic}`} className="sr-only">
                       {texts.mail}
                     </label>
@@ -68,7 +68,7 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
                       {...control.register(`topics.${index}.mail`)}
                     />
                   </div>
-                  <p className="text-muted text-sm max-sm:col-span-full sm:col-start-1 sm:row-start-2 sm:self-start">
+                  <p className="text-muted text-sm max-sm:col-span-full max-[30rem]:row-start-2 sm:col-start-1 sm:row-start-2 sm:self-start">
                     {texts.texts[topic]}
                   </p>
                 </div>

@@ -29,8 +29,10 @@ export function RowText({ row, show, isChanged, hasProject, hasOrganization }: R
     <p
       className={joinClasses(
         'text-muted text-[0.8125rem] lg:truncate',
-        // One line of a phone is too short for who decided.
-        isChanged && row.status !== 'pending' ? 'max-lg:line-clamp-2' : 'truncate',
+        // One line of a phone is too short for who decided, and for a sentence with the word that was searched for.
+        (isChanged && row.status !== 'pending') || row.found?.kind === 'sentence'
+          ? 'max-lg:line-clamp-2'
+          : 'truncate',
       )}
     >
       {isChanged && <Change row={row} />}
