@@ -55,8 +55,9 @@ it('a dry run of a changed file says nothing of unchanged listings and of what s
 it('a dry run finds nothing in listings that are drafts now, about which an import stores nothing', async () => {
   const more = rows.map((row) => ({ ...row, title: 'Another title', requirements: fee }))
   await database.db.update(projects).set({ visibility: 'draft' })
-  const drafts = await load({ projects: more }, { isDryRun: true })
-  await database.db.update(projects).set({ visibility: 'published' })
+  const drafts = await load({ projects: more }, { isDryRun: true }).finally(() =>
+    database.db.update(projects).set({ visibility: 'published' }),
+  )
   expect([drafts.report, drafts.found]).toEqual([[], { block: 0, review: 0, warn: 0 }])
 })
 
