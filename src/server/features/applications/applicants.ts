@@ -35,20 +35,13 @@ function byFit(a: Place, b: Place): number {
 
 type Place = Cursor & { fit: Pick<Fit, 'score'>; isDecided: boolean }
 type Position = Place & { isOlder: boolean }
-
 const isDecided = ({ status }: queries.ApplicantKey): boolean => status !== 'pending'
 
 /** Applications, best fit first. Fits of decided ones, which have no place in this order, are not loaded. */
-async function rank(
-  ctx: Context,
-  keys: readonly queries.ApplicantKey[],
-): Promise<(queries.ApplicantKey & Place)[]> {
-  const pending = await addFits(
-    ctx,
-    keys.filter((key) => !isDecided(key)),
-  )
+async function rank(ctx: Context, keys: readonly queries.ApplicantKey[]) {
   const decided = keys.filter(isDecided).map((key) => ({ ...key, fit: { score: 0 }, isDecided: true }))
-  return [...pending, ...decided].toSorted(byFit)
+  const pending = keys.filter((key) => !isDecided(key))
+  return [...(await addFits(ctx, pending)), ...decided].toSorted(byFit)
 }
 
 /** All applicants that a query finds, in its order. Their fits are not loaded, because they may be very many. */

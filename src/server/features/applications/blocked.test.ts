@@ -5,8 +5,6 @@ import { applyToProject } from '#contract/applications/applications.ts'
 import { acceptApplications } from '#contract/applications/several-applications.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { getProject } from '#contract/projects/projects.ts'
-import { listReopenAlerts } from '#contract/projects/reopening.ts'
-import { listSavedProjects, saveProject } from '#contract/projects/saved.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { useLocks } from '#tests/support/running/locks.ts'
@@ -56,24 +54,6 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     expect(await page()).toEqual(unblocked)
     expect(expectSuccess(await organizationPage()).viewer).toMatchObject({ hasBlocked: false })
     expect((await apply()).status).toBe(201)
-  })
-
-  test('says in the lists of saved and awaited projects what the page of the project says', async () => {
-    const { volunteer, owner, block } = await aPair(server)
-    const { id } = await aProject(owner)
-    expectSuccess(await volunteer.client.call(saveProject, { params: { id } }))
-    await server.database.pool.query('insert into reopen_alerts (project_id, user_id) values ($1, $2)', [
-      id,
-      volunteer.id,
-    ])
-    await block(side)
-    const page = expectSuccess(await volunteer.client.call(getProject, { params: { id } }))
-    const { acceptsApplications, applicationsClosedReason } = page
-    expect(acceptsApplications).toBe(side === 'volunteer')
-    for (const list of [listSavedProjects, listReopenAlerts] as const)
-      expect(expectSuccess(await volunteer.client.call(list, { query: {} }))).toMatchObject([
-        { id, acceptsApplications, applicationsClosedReason },
-      ])
   })
 
   test('answers an application as it answers others, if the organization blocked', async () => {
