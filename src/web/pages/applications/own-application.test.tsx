@@ -34,7 +34,7 @@ describe('a volunteer’s own application', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Your application' }))
     const next = await screen.findByText(/usually answers within 3 days/)
     expect(next.textContent).toBe(
-      'Harbor Light Shelter usually answers within 3 days. We remind them on days 2, 5, and 10 if they haven’t answered. If they still haven’t answered on day 14, we close your application, and you’re free to apply elsewhere. What happens when',
+      'Harbor Light Shelter usually answers within 3 days. We remind them on days 2, 5, and 10 if they haven’t answered. If they haven’t answered on day 14, we close your application. You can then apply again. What happens when',
     )
     expect(within(next).getByRole('link').getAttribute('href')).toBe('/help/schedule')
   })
