@@ -80,7 +80,7 @@ describe('editing a project', () => {
     expect(preview.getByText('1 spot left')).toBeTruthy()
     change(/^Number of volunteers/, '5')
     expect(preview.getByText('3 spots left')).toBeTruthy()
-    expect(preview.getByText('In Progress')).toBeTruthy()
+    expect(preview.getByText('Active')).toBeTruthy()
   })
 
   it('opens any step, and leaves fields empty that an imported listing does not state', async () => {
