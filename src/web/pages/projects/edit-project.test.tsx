@@ -83,6 +83,17 @@ describe('editing a project', () => {
     expect(preview.getByText('Active')).toBeTruthy()
   })
 
+  it.each([
+    ['published', 'If you save this, your project is hidden until they decide.'],
+    ['draft', 'Once you post it, it stays hidden until they decide.'],
+  ] as const)('says of a %s project that staff read first: %s', async (visibility, hidden) => {
+    open({ holdsForReview: true, overrides: { visibility } })
+    await step('Project Basics')
+    change(/^Description/, `${description} This may lead to a paid position.`)
+    await screen.findByText(/sounds like a job/)
+    expect(screen.getByText(/hidden until they decide\.$/).textContent).toBe(hidden)
+  })
+
   it('opens any step, and leaves fields empty that an imported listing does not state', async () => {
     const { person, writes } = open({
       url: '?step=3',
