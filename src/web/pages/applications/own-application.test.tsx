@@ -8,7 +8,10 @@ import { openScreen } from '#tests/support/web/screen.tsx'
 
 const medianHours = 72
 
-function open(application: Application) {
+/** A server of the release before sends no `credentialId`. */
+type Answered = Omit<Application, 'credentialId'> & { credentialId?: string | null | undefined }
+
+function open(application: Answered) {
   openScreen('/applications?tab=mine', {
     user: aVolunteer(),
     answer: ({ path, query }) => {
@@ -56,8 +59,11 @@ describe('a volunteer’s own application', () => {
     expect(inTimeline.getAttribute('href')).toBe(`/credentials/${ids.hours}`)
   })
 
-  it('has no certificate while there is none', async () => {
-    open(anApplication({ status: 'completed' }))
+  it.each([
+    ['there is none', null],
+    ['a server of the release before answers', undefined],
+  ])('has no certificate while %s', async (_, credentialId) => {
+    open({ ...anApplication({ status: 'completed' }), credentialId })
     await screen.findByRole('article')
     expect(screen.queryByRole('link', { name: /^Certificate/ })).toBeNull()
   })

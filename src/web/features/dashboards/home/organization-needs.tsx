@@ -17,16 +17,18 @@ import { TaskRow } from './task-row.tsx'
 
 /** What needs the members of an organization. */
 export function OrganizationNeeds() {
-  const { elsewhere } = useTexts(organizationHomeCatalog)
+  const texts = useTexts(organizationHomeCatalog)
   const home = useOrganizationHome()
+  // A server of the release before may answer while another one is being replaced.
+  const { elsewhere }: Partial<Pick<OrganizationHome, 'elsewhere'>> = home.data ?? {}
   return (
     <Needs
       side="organization"
       tasks={home.data?.tasks}
       query={home}
       last={
-        home.data && home.data.elsewhere.applications > 0
-          ? { title: elsewhere.title, row: <Elsewhere {...home.data.elsewhere} /> }
+        elsewhere && elsewhere.applications > 0
+          ? { title: texts.elsewhere.title, row: <Elsewhere {...elsewhere} /> }
           : undefined
       }
     >
