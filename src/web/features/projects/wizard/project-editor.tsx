@@ -217,7 +217,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
               onPublish={() => placeholders.ask(() => void send(true))}
             />
           </form>
-          <div className="grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
+          <div className="lg:short:static grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
             <LikelyForForm />
             <ProjectPreview organizationName={project.organizationName} stored={project} />
           </div>
