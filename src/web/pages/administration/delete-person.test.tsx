@@ -56,3 +56,10 @@ describe('deleting the account of a person who wrote in', () => {
     expect(dialog.getByText(/They don’t show the name/)).toBeTruthy()
   })
 })
+
+it('the page of a deleted account says what was removed', async () => {
+  const former = aPersonCase({ name: 'Former member', email: '', isFormer: true, lastSeenAt: null })
+  open(`/admin/people/${ids.project}`, () => ({ body: former }))
+  expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()
+  expect(screen.getAllByText('Removed')).toHaveLength(2)
+})
