@@ -123,7 +123,7 @@ test('with the API of a provider, nothing speaks of a mail server', async () => 
     return { body: anEmailDelivery({ transport: 'api', server: 'https://api.example.org/v3' }) }
   })
   const part = await findTest()
-  expect(screen.getByText(/Name it in your privacy notice/)).toBeTruthy()
+  expect(await screen.findByText(/Name it in your privacy notice/)).toBeTruthy()
   expect(await part.findByText(/show your provider’s response/)).toBeTruthy()
   await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
   expect(await part.findByText(/^The mail provider refused the recipient/)).toBeTruthy()
