@@ -38,6 +38,7 @@ describe('deleting the account of a person who wrote in', () => {
     expect(dialog.queryByRole('textbox')).toBeNull()
     await person.click(dialog.getByRole('button', { name: 'Make Nina One an owner' }))
     expect(await dialog.findByRole('textbox', { name: 'Reason' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toContain('Reason')
     expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: `/api/admin/organizations/${ids.organization}/owner`, body: { userId: ids.volunteer } },
     ])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { deletionForPerson, type getDeletionFor } from '#contract/accounts/deletion.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
@@ -30,7 +30,15 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
   })
   const [reason, credentials] = useWatch({ control: form.control, name: ['reason', 'credentials'] })
   const { data } = preview
-  const isPossible = data?.needOwner.length === 0
+  const inTheWay = data?.needOwner.length ?? 0
+  const isPossible = data !== undefined && inTheWay === 0
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(inTheWay)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isOpen && inTheWay < shown.current) content.current?.focus()
+    shown.current = inTheWay
+  }, [isOpen, inTheWay])
   return (
     <FormDialog
       open={isOpen}
@@ -47,7 +55,7 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
       submit={{ label: texts.action, variant: 'danger', loading: sending.isPending }}
       instead={isPossible ? undefined : <></>}
     >
-      <div className="grid grid-cols-1 gap-5">
+      <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
         {!data && preview.isError && (
           <ErrorState
             as="h3"
@@ -64,7 +72,7 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
         {data?.needOwner.map((organization) => (
           <ChooseOwner key={organization.id} person={person} organization={organization} />
         ))}
-        {data && isPossible && (
+        {isPossible && (
           <>
             <Consequences preview={data} name={person.name} />
             {data.credentials > 0 && (
