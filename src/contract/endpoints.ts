@@ -55,6 +55,7 @@ import {
   readAllNotifications,
   readNotification,
 } from './notifications/notifications.ts'
+import { ownerEndpoints } from './organizations/owner.ts'
 import { getOrganization, listOrganizationReviews } from './organizations/page.ts'
 import { redeemPerk } from './rewards/perks.ts'
 import { directoryEndpoints } from './matching/directory.ts'
@@ -221,6 +222,7 @@ export const endpoints = [
   ...administrationEndpoints,
   ...staffEndpoints,
   ...coordinationEndpoints,
+  ...ownerEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
   ...listExportEndpoints,

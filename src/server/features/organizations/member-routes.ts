@@ -8,6 +8,7 @@ import {
 } from '#contract/organizations/coordination.ts'
 import { exportMembers } from '#contract/organizations/member-export.ts'
 import * as endpoints from '#contract/organizations/members.ts'
+import { makeOwner } from '#contract/organizations/owner.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
@@ -33,6 +34,11 @@ export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.removeMember, async (ctx, { params: { id, userId } }) => {
     await members.endMembership(ctx, { organizationId: id, userId })
     return answerDone(ctx, 'membershipEnded')
+  })
+
+  route(app, makeOwner, async (ctx, { params, body }) => {
+    await members.makeOwner(ctx, { organizationId: params.id, userId: body.userId })
+    return answerDone(ctx)
   })
 
   route(app, endpoints.handOver, (ctx, { params, body }) =>

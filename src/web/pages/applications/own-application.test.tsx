@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
@@ -11,13 +12,15 @@ const medianHours = 72
 /** A server of the release before sends no `credentialId`. */
 type Answered = Omit<Application, 'credentialId'> & { credentialId?: string | null | undefined }
 
-function open(application: Answered) {
+function open(application: Answered, project: Partial<Project> = {}) {
   openScreen('/applications?tab=mine', {
     user: aVolunteer(),
     answer: ({ path, query }) => {
       if (path === `/api/projects/${ids.project}`) {
         const { organizationResponse } = aProject()
-        return { body: aProject({ organizationResponse: { ...organizationResponse, medianHours } }) }
+        return {
+          body: aProject({ organizationResponse: { ...organizationResponse, medianHours }, ...project }),
+        }
       }
       if (path.endsWith('/timeline')) {
         return {
@@ -40,6 +43,13 @@ describe('a volunteer’s own application', () => {
       'Harbor Light Shelter usually answers within 3 days. We remind them on days 2, 5, and 10 if they haven’t answered. If they haven’t answered on day 14, we close your application. You can then apply again. What happens when',
     )
     expect(within(next).getByRole('link').getAttribute('href')).toBe('/help/schedule')
+  })
+
+  it('promises no answer while the project is paused', async () => {
+    open(anApplication(), { applicationsClosedReason: 'paused' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Your application' }))
+    expect(await screen.findByText(/This project is paused, so an answer may take long/)).toBeTruthy()
+    expect(screen.queryByText(/We remind them/)).toBeNull()
   })
 
   it('says nothing of that once it is decided', async () => {
