@@ -194,6 +194,7 @@ describe('the project wizard', () => {
       answer: async ({ method, path }) => {
         if (method === 'PUT') return { body: { organizationId: second.id, organizationName: second.name } }
         if (path === '/api/user') return { body: { ...owner, organizations: [second, first] } }
+        if (path === '/api/dashboard/organization/waiting') return { body: [] }
         if (method === 'POST') await posting
         return { body: aProject() }
       },
