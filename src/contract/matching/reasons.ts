@@ -63,13 +63,14 @@ function describeInFull(factor: MatchFactor, context: FactorContext): string {
 }
 
 /**
- * The reasons of a match, in the order of the factors; only those that add points. Their scores add up to the match's
- * score.
+ * The reasons of a match, in the order of the factors; only those that add points, without what lowers them. Their scores
+ * add up to the match's score.
  */
 export function describeReasons(reader: MatchReader, match: Match, pair: Pair): MatchReason[] {
-  return describeFactors(reader, match, pair)
-    .filter(({ points }) => points > 0)
-    .map(({ factor, description, points }) => ({ factor, description, score: points }))
+  const context = { ...pair, match, reader: readTextsFor(reader) }
+  return matchFactors
+    .filter((factor) => match.points[factor] > 0)
+    .map((factor) => ({ factor, description: describe[factor](context), score: match.points[factor] }))
 }
 
 const describe: Record<MatchFactor, (context: FactorContext) => string> = {
