@@ -18,8 +18,7 @@ const catalogs = {
   accounts: 'features/accounts/texts/.*',
   administration: 'features/administration/texts/.*|texts/staff-(lists|roles)',
   applications:
-    'features/(applications|hours)/texts/(triage|timeline|scope|hours|mine|work-check)|texts/decline-reasons',
-  reviews: 'features/reviews/texts/(reviews|review-pages)',
+    'features/(applications|hours)/texts/(timeline|scope|hours|mine|work-check)|texts/decline-reasons',
   // Small ones of several screens that signed-in people often open.
   'signed-in':
     'features/notifications/texts/(notifications|notification-settings)|.*/(forms|home|homes|match-advice|members|invites-link|shortcuts|account-reports|blocks)',
@@ -65,7 +64,7 @@ export const groups = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/web\/lib\/member-power\.ts$|\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(problems|messages\/problems)\.ts$/,
+    test: /\/src\/web\/lib\/member-power\.ts$|\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget|waiting)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(problems|messages\/problems)\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
@@ -115,19 +114,19 @@ export const groups = [
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project|reopen-alert)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/copy-text\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/(conversation\/message-link|blocks\/block-button)\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|reopening|project-page|claims|organization-page|public-reviews|applications|messaging|blocks|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|(project-page-skeleton|missing-project|reopen-alert)\.tsx|project-api\.ts)$|\/ui\/(forms\/report-button-base|display\/evidence|charts\/score-ring|feedback\/missing-screen)\.tsx$|\/lib\/(copy-text|reminder-text)\.ts$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/(conversation\/message-link|blocks\/block-button)\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|reopening|project-page|claims|organization-page|public-reviews|applications|messaging|blocks|responses)-texts\.ts$|\/contract\/i18n\/responses\.ts$|\/domain\/applications\/answer-time\.ts$/,
     minShareCount: 2,
     priority: 28,
   },
   {
     name: 'application-parts',
-    test: /\/features\/applications\/(application-display|application-moves|move-button|answer-text)\.tsx?$|\/domain\/notifications\/notifications\.ts$|\/lib\/work-cache\.ts$/,
+    test: /\/features\/applications\/(application-display|application-moves|move-button|answer-text)\.tsx?$|\/domain\/(notifications\/notifications|applications\/canceled)\.ts$|\/lib\/work-cache\.ts$/,
     minShareCount: 2,
     priority: 27,
   },
   {
     name: 'review-parts',
-    test: /\/features\/(reviews\/texts\/(reviews|review-pages)|hours\/texts\/hours|applications\/texts\/(triage|timeline|scope))-texts\.ts$|\/contract\/(texts\/decline-reasons-texts|i18n\/decline-reasons)\.ts$|\/domain\/applications\/declining\.ts$|\/applications\/scope\/scope-summary\.tsx$|\/ui\/feedback\/progress-bar\.tsx$/,
+    test: /\/features\/(reviews\/texts\/reviews|hours\/texts\/hours|applications\/texts\/(timeline|scope))-texts\.ts$|\/contract\/(texts\/decline-reasons-texts|i18n\/decline-reasons)\.ts$|\/domain\/applications\/declining\.ts$|\/applications\/scope\/scope-summary\.tsx$|\/ui\/feedback\/progress-bar\.tsx$/,
     minShareCount: 2,
     priority: 27,
   },

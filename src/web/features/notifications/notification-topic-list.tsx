@@ -42,7 +42,7 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
                 <div
                   role="group"
                   aria-labelledby={`topic-${topic}`}
-                  className={joinClasses(columns, 'items-center py-2.5 sm:py-3')}
+                  className={joinClasses(columns, 'items-center py-2 sm:py-3')}
                 >
                   <p
                     id={`topic-${topic}`}
@@ -50,14 +50,14 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
                   >
                     {topicNames[topic]}
                   </p>
-                  <div className="grid justify-items-center max-[30rem]:justify-items-start max-[30rem]:pt-1 sm:row-span-2">
+                  <div className="grid justify-items-center max-[30rem]:justify-items-start sm:row-span-2">
                     <Checkbox
                       label={<VisuallyHidden>{texts.inProduct}</VisuallyHidden>}
                       className="min-w-11 items-center ps-3 max-[30rem]:ps-0"
                       {...control.register(`topics.${index}.inProduct`)}
                     />
                   </div>
-                  <div className="max-[30rem]:pt-1 sm:row-span-2">
+                  <div className="sm:row-span-2">
                     <label htmlFor={`mail-${topic}`} className="sr-only">
                       {texts.mail}
                     </label>
