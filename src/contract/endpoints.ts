@@ -43,21 +43,8 @@ import {
   saveVolunteerProfile,
 } from './profiles/volunteer-profiles.ts'
 import { hourEndpoints } from './hours/hours.ts'
-import {
-  acceptInvitation,
-  changeMember,
-  choosePrimaryOrganization,
-  declineInvitation,
-  handOver,
-  inviteMember,
-  inviteMembers,
-  listInvitations,
-  listMembers,
-  openInvitation,
-  removeMember,
-  resendInvitation,
-  withdrawInvitation,
-} from './organizations/members.ts'
+import * as members from './organizations/members.ts'
+import { exportMembers } from './organizations/member-export.ts'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images/images.ts'
 import { saveImpactReport } from './projects/impact-reports.ts'
 import { followLive } from './live/live.ts'
@@ -68,6 +55,7 @@ import {
   readAllNotifications,
   readNotification,
 } from './notifications/notifications.ts'
+import { ownerEndpoints } from './organizations/owner.ts'
 import { getOrganization, listOrganizationReviews } from './organizations/page.ts'
 import { redeemPerk } from './rewards/perks.ts'
 import { directoryEndpoints } from './matching/directory.ts'
@@ -136,19 +124,20 @@ export const endpoints = [
   ...secondFactorEndpoints,
   ...sessionEndpoints,
   ...personalDataEndpoints,
-  choosePrimaryOrganization,
-  listMembers,
-  changeMember,
-  removeMember,
-  handOver,
-  listInvitations,
-  inviteMember,
-  inviteMembers,
-  resendInvitation,
-  withdrawInvitation,
-  openInvitation,
-  acceptInvitation,
-  declineInvitation,
+  members.choosePrimaryOrganization,
+  exportMembers,
+  members.listMembers,
+  members.changeMember,
+  members.removeMember,
+  members.handOver,
+  members.listInvitations,
+  members.inviteMember,
+  members.inviteMembers,
+  members.resendInvitation,
+  members.withdrawInvitation,
+  members.openInvitation,
+  members.acceptInvitation,
+  members.declineInvitation,
   getClaim,
   requestClaim,
   openClaim,
@@ -233,6 +222,7 @@ export const endpoints = [
   ...administrationEndpoints,
   ...staffEndpoints,
   ...coordinationEndpoints,
+  ...ownerEndpoints,
   ...auditEndpoints,
   ...moderationEndpoints,
   ...listExportEndpoints,

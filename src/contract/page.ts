@@ -68,6 +68,8 @@ export interface SiteSettings {
   showsSlogan: boolean
   /** The languages that readers can choose from. */
   languages: readonly Language[]
+  /** Whether only some people get emails (MAIL_ONLY_TO), as on a copy for tests; missing if all do. */
+  isTestCopy?: boolean
 }
 
 /** What the document carries for the browser; `drawn` is null if the page was not server-rendered. */

@@ -11,6 +11,7 @@ import { Logo, LogoMark } from '#web/ui/display/logo.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { QrCode } from '#web/ui/display/qr-code.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { SectionLinks } from '#web/ui/display/section-links.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { Panel, StatCards } from '#web/ui/display/stat-card.tsx'
@@ -190,6 +191,12 @@ export const displaySamples: readonly Samples[] = [
           />
         </RowList>
       ),
+    },
+  },
+  {
+    component: 'SectionLinks',
+    states: {
+      all: <SectionLinks label="Sections" beside="xl" sections={[{ id: 'one', title: long }]} />,
     },
   },
   {

@@ -6,7 +6,7 @@ test.use({ settings: { APPLICATIONS_PER_SPOT: '2' } })
 
 const title = 'Answer the letters of spring'
 const posting = { organizationName: 'Spring Post', title, cause: 'Education', skill: 'Writing', places: 1 }
-const paused = 'Applications are paused until Spring Post answers. 2 people are waiting.'
+const paused = 'Applications are paused until Spring Post answers.'
 
 test('a visitor and a volunteer see that a queue is paused, and the volunteer is notified when it reopens', async ({
   page: owner,

@@ -94,6 +94,32 @@ const adminAction = {
   response: z.object({ message: z.string() }),
 } as const
 
+export const getDeletionFor = defineEndpoint({
+  id: 'getDeletionFor',
+  summary:
+    'What deleting the account of a person would end, and which organizations need another owner first.',
+  method: 'GET',
+  path: '/api/admin/people/:id/deletion',
+  access: 'admin',
+  params: idParams,
+  response: z.object({
+    /** Applications and accepted work that would end. */
+    openApplications: z.object({ pending: z.int(), accepted: z.int() }),
+    /** Organizations that need another owner first, with the members who can become one. */
+    needOwner: z.array(named.extend({ members: z.array(named) })),
+    /** Organizations that would close, with the projects that would be paused and then canceled. */
+    closing: z.array(
+      named.extend({
+        /** How many people applied or take part. */
+        projects: z.array(z.object({ id: z.uuid(), title: z.string(), people: z.int() })),
+      }),
+    ),
+    /** How many valid credentials the person holds. */
+    credentials: z.int(),
+  }),
+  problems: ['person_not_found'],
+})
+
 export const requestDeletionFor = defineEndpoint({
   ...adminAction,
   id: 'requestDeletionFor',
@@ -118,6 +144,7 @@ export const deletionEndpoints = [
   requestDeletion,
   cancelDeletion,
   cancelDeletionByLink,
+  getDeletionFor,
   requestDeletionFor,
   cancelDeletionFor,
 ] as const

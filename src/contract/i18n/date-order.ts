@@ -1,6 +1,6 @@
 /**
- * The order of dates in English: "November 29, 2026", or "29 November 2026" on sites of most countries. One process serves one
- * site, so it is of the process, as the name is (`site-name.ts`).
+ * The order of dates in English: "November 29, 2026", or "29 November 2026" on sites of most countries. The clock has 12 hours in
+ * both, because the setting is about the order only. One process serves one site, so it is of the process, as the name is (`site-name.ts`).
  */
 import { settingsOf, type Language } from './languages.ts'
 
@@ -16,4 +16,4 @@ export function setDateOrder(order: { isDayFirst: boolean }): void {
 
 /** The conventions of dates for readers of a language. */
 export const dateLocaleOf = (language: Language): string =>
-  isDayFirst && language === 'en' ? 'en-GB' : settingsOf(language).locale
+  isDayFirst && language === 'en' ? 'en-GB-u-hc-h12' : settingsOf(language).locale

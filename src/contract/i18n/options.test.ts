@@ -5,7 +5,12 @@ import { budgetRanges, organizationSizes } from '#domain/options/organizations.t
 import { durations } from '#domain/options/projects.ts'
 import * as skillLists from '#domain/options/skills.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
-import { experienceLevelValues, perkPresets, urgencyValues } from '#domain/projects/projects.ts'
+import {
+  experienceLevelValues,
+  perkPresets,
+  projectStatuses,
+  urgencyValues,
+} from '#domain/projects/projects.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { perkPresetsCatalog } from '#contract/texts/perk-presets-texts.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
@@ -27,7 +32,15 @@ describe('the labels of options', () => {
     expect(Object.keys(options.budgetRanges)).toEqual([...budgetRanges])
     expect(Object.keys(options.organizationSizes)).toEqual([...organizationSizes])
     expect(Object.keys(options.urgency)).toEqual([...urgencyValues])
+    expect(Object.keys(options.projectStatuses)).toEqual([...projectStatuses])
     expect(Object.keys(perkPresetsCatalog.read(defaultLanguage))).toEqual([...perkPresets])
+  })
+})
+
+describe('the labels of a project’s status', () => {
+  it('differ, because a badge must not say by its color alone which one it is, and a file has no colors', () => {
+    const labels = Object.values(options.projectStatuses)
+    expect(labels).toEqual([...new Set(labels)])
   })
 })
 

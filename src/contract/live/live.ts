@@ -64,7 +64,10 @@ const liveSignals = {
   block: z.object({ volunteerId: z.uuid(), organizationId: z.uuid() }),
   /** More or fewer applications wait for an answer to a project, which may pause or reopen it. Sent to everyone. */
   queue: z.object({ projectId: z.uuid() }),
-  /** A project takes no applications any more: its organization paused or ended it, or it is full; or it goes on. Sent to everyone. */
+  /**
+   * A project's organization paused, resumed or ended it, or accepted someone for its last spot. Not sent when a spot comes free,
+   * the deadline passes or the project is edited. Sent to everyone.
+   */
   availability: z.object({ projectId: z.uuid() }),
   /** An administrator held, removed or showed a project. Sent to everyone. */
   visibility: z.object({ projectId: z.uuid() }),

@@ -114,10 +114,37 @@ describe('the reasons of a match', () => {
     ])
   })
 
+  it('take no teaching of one subject for another, and no help with people for their counseling', () => {
+    const chef = { skills: [], biography: 'I am a chef and teach knife skills.' }
+    const lessons = { title: 'English teacher', description: 'Teach English as a second language.' }
+    expect(skillsOf(chef, lessons)?.description).not.toContain('English')
+    expect(skillsOf({ skills: ['Teaching/Training'] }, lessons)?.description).toContain('English teacher')
+    const walk = { title: 'Friendship walk', description: 'Walk for people with developmental disabilities.' }
+    expect(skillsOf({ skills: ['Counseling'] }, walk)?.description).not.toContain('disabilities')
+  })
+
+  it('do not take the painting of walls for art', () => {
+    const art = { title: 'Art class', description: 'Bring your fine art to us.' }
+    const painter = (skills: string[]) => skillsOf({ skills }, art)?.description
+    expect(painter(['Painting', 'Carpentry & Repair'])).not.toContain('Painting')
+    expect(painter(['Painting'])).toContain('Painting')
+  })
+
+  it('quote what the listing says about time where its hours a week say something else', () => {
+    const timeOf = (description: string) =>
+      pairOf({ freeHours: 5 }, { timeCommitment: 3, description }).sentenceOf('time')?.description
+    expect(timeOf('Visit a senior once a week for about an hour.')).toBe(
+      '3 hours a week fits your available hours; the listing says “once a week for about an hour”',
+    )
+    expect(timeOf('Our festival is on October 16, 2026.')).toContain('the listing says “October 16, 2026”')
+    expect(timeOf('It takes 3 hours a week.')).toBe('3 hours a week fits your available hours')
+    expect(timeOf('Apply by October 16, 2026.')).toBe('3 hours a week fits your available hours')
+  })
+
   it('name the district that the points come from', () => {
     const project = { location: 'Manhattan, New York, NY', title: 'Garden day', description: 'In Brooklyn.' }
     expect(pairOf({}, project).sentenceOf('location')?.description).toBe(
-      'In your part of the city: Brooklyn, according to the description',
+      'Same district as you: Brooklyn, according to the description',
     )
     expect(pairOf({ location: 'Queens, New York, NY' }, project).sentenceOf('location')?.description).toBe(
       'In your city: Brooklyn, according to the description',

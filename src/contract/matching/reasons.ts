@@ -7,8 +7,9 @@ import {
 } from '#domain/matching/factors.ts'
 import { isInFavor } from '#domain/matching/in-favor.ts'
 import type { ParsedCause } from '#domain/matching/parse-project.ts'
-import { isInLargeCity } from '#domain/matching/places.ts'
+import { findSharedDistrict } from '#domain/matching/places.ts'
 import type { Match } from '#domain/matching/score.ts'
+import { findStatedTime } from '#domain/matching/stated-time.ts'
 import { getNumberFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { describeCause, describeCauses } from '#contract/i18n/skills-and-causes.ts'
@@ -63,8 +64,8 @@ function describeInFull(factor: MatchFactor, context: FactorContext): string {
 }
 
 /**
- * The reasons of a match, in the order of the factors; only those that add points, without what lowers them. Their scores
- * add up to the match's score.
+ * The reasons of a match, in the order of the factors; only those that add points. Their scores add up to the match's
+ * score. What lowers them is in the breakdown.
  */
 export function describeReasons(reader: MatchReader, match: Match, pair: Pair): MatchReason[] {
   const context = { ...pair, match, reader: readTextsFor(reader) }
@@ -79,7 +80,7 @@ const describe: Record<MatchFactor, (context: FactorContext) => string> = {
   location: describeLocation,
   time: (context) => {
     const { texts, isOwn } = context.reader
-    const statement = describeWeeklyHours(context)
+    const statement = describeTime(context)
     return context.match.evidence.time.daysOverlap === false
       ? texts.time.otherDays({ isOwn, statement })
       : statement
@@ -113,9 +114,9 @@ function describeLocation({ match, volunteer, project, reader }: FactorContext):
       : texts.location.remote
   if ((by === 'district' || by === 'city') && districtsInText.length > 0)
     return texts.location[`${by}InText`]({ isOwn, place: reader.list(districtsInText) })
-  // A district of a large city may be as wide as Brooklyn.
-  if (by === 'district' && isInLargeCity(volunteer.location))
-    return texts.location.cityDistrict({ isOwn, place })
+  const district = by === 'district' ? findSharedDistrict(volunteer.location, project.location) : null
+  // Not "near you": it may be as wide as Brooklyn.
+  if (district !== null) return texts.location.cityDistrict({ isOwn, district, place })
   if (by !== 'distance') return texts.location[by]({ isOwn, place })
   const rounded = Math.round(kilometres ?? 0)
   return rounded === 0
@@ -125,6 +126,14 @@ function describeLocation({ match, volunteer, project, reader }: FactorContext):
 
 const formatKilometers = (language: Language, kilometers: number): string =>
   getNumberFormat(settingsOf(language).locale, { style: 'unit', unit: 'kilometer' }).format(kilometers)
+
+/** The hours of the listing's field, and what its text says about them. */
+function describeTime(context: FactorContext): string {
+  const { title = '', description = '', timeCommitment } = context.project
+  const statement = describeWeeklyHours(context)
+  const words = findStatedTime(`${title}\n${description}`, timeCommitment)
+  return words === null ? statement : context.reader.texts.time.said({ statement, words })
+}
 
 function describeWeeklyHours({ volunteer, project, reader: { isOwn, texts } }: FactorContext): string {
   const { timeCommitment: hours } = project

@@ -89,7 +89,7 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
     const evidence = match.evidence.skills.filter(({ asked: requested }) => requested.label === label)
     const contribution = evidence.reduce((sum, one) => sum + one.contribution, 0)
     const best = evidence.toSorted((a, b) => b.similarity - a.similarity)[0]
-    if (!best?.offered) return []
+    if (!best?.offered || isMisread(best.asked, best.offered)) return []
     const isPreferred = !isRequestedAs(evidence, 'required') && isRequestedAs(evidence, 'preferred')
     const pair = { asked: best.asked, offered: best.offered }
     const offered = (best.by.length === 0 ? [best.offered] : best.by).map(({ id }) => id)
@@ -118,6 +118,10 @@ function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
     return [{ list: listOf(pair), text, contribution, offered, isLoose: isLoose(pair) }]
   })
 }
+
+/** Who lists painting beside carpentry paints walls, which says nothing about art. */
+const isMisread = (asked: RequestedWork, offered: OfferedWork): boolean =>
+  offered.isOtherSense === true && foldLabel(asked.label) !== foldLabel(offered.label)
 
 /** A similarity to a listed skill is no work that the person says they do. */
 function listOf({ asked, offered }: Pair): PartList {

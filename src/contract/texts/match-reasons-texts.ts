@@ -37,7 +37,7 @@ export interface MatchReasonsTexts {
     notRemote: (values: { isOwn: boolean }) => string
     distance: (values: { isOwn: boolean; distance: string | number; place: string | number }) => string
     district: (values: { isOwn: boolean; place: string | number }) => string
-    cityDistrict: (values: { isOwn: boolean; place: string | number }) => string
+    cityDistrict: (values: { isOwn: boolean; district: string | number; place: string | number }) => string
     districtInText: (values: { isOwn: boolean; place: string | number }) => string
     cityInText: (values: { isOwn: boolean; place: string | number }) => string
     city: (values: { isOwn: boolean; place: string | number }) => string
@@ -52,6 +52,7 @@ export interface MatchReasonsTexts {
     fits: (values: { isOwn: boolean; hours: number }) => string
     tooMuch: (values: { isOwn: boolean; hours: number; free: number }) => string
     committed: (values: { statement: string | number; total: number; committed: number }) => string
+    said: (values: { statement: string | number; words: string | number }) => string
     otherDays: (values: { isOwn: boolean; statement: string | number }) => string
   }
   experience: {

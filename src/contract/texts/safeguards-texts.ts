@@ -80,6 +80,7 @@ export interface SafeguardsTexts {
     S13: (values: { evidence: string | number }) => string
     S18: (values: { evidence: string | number }) => string
     hidden: string
+    hiddenOnSave: string
     more: string
   }
 }

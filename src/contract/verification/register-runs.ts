@@ -62,7 +62,14 @@ const area = z.object({
   run: run.nullable(),
   /** The folder of the server, and its files that can be loaded; null if files are in an object store. */
   folder: z.string().nullable(),
-  serverFiles: z.array(z.object({ name: z.string(), size: z.number() })),
+  serverFiles: z.array(
+    z.object({
+      name: z.string(),
+      size: z.number(),
+      /** What it is by how it begins; null if it is like none of them. */
+      kind: kind.nullable(),
+    }),
+  ),
 })
 export type RegisterRunArea = z.infer<typeof area>
 

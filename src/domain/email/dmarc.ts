@@ -7,6 +7,17 @@ export const dmarcName = (domain: string) => `_dmarc.${domain}`
 const isPolicy = (value: string | undefined) =>
   ['none', 'quarantine', 'reject'].includes(value?.toLowerCase() ?? '')
 
+/**
+ * Who gets the reports: the contact, or the postmaster of the domain if the contact is elsewhere. Receivers send no reports
+ * to another domain that does not agree in a record of its own (RFC 7489, 7.1).
+ */
+function findReader(name: string, contact: string): string {
+  const domain = name.slice(dmarcName('').length)
+  const other = contact.slice(contact.lastIndexOf('@') + 1).toLowerCase()
+  const isOwn = other === domain || domain.endsWith(`.${other}`) || other.endsWith(`.${domain}`)
+  return isOwn ? contact : `postmaster@${domain}`
+}
+
 /** Checks the TXT records at `name`. `inherited` is true if they are those of the organization's main domain. */
 export function checkDmarc(
   records: readonly (readonly string[])[],
@@ -15,7 +26,8 @@ export function checkDmarc(
   const found = records.map(joinStrings).filter(isDmarc)
   const [record] = found
   const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
-  const first = suggest(`v=DMARC1; p=none; rua=mailto:${contact}`)
+  const reader = findReader(name, contact)
+  const first = suggest(`v=DMARC1; p=none; rua=mailto:${reader}`)
   if (record === undefined) return { findings: ['dmarcMissing'], suggestion: first }
   if (found.length > 1) return { findings: ['dmarcSeveral'], mistakes: found, suggestion: suggest(record) }
   const tags = parseTags(record)
@@ -29,9 +41,7 @@ export function checkDmarc(
     // A stricter policy is up to the operator: they first read the reports.
     suggestion: isReporting
       ? null
-      : suggest(
-          `${record.replace(/;\s*rua\s*=\s*(?=;|$)/i, '').replace(/;\s*$/, '')}; rua=mailto:${contact}`,
-        ),
+      : suggest(`${record.replace(/;\s*rua\s*=\s*(?=;|$)/i, '').replace(/;\s*$/, '')}; rua=mailto:${reader}`),
   }
 }
 

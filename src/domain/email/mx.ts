@@ -11,10 +11,13 @@ export function checkMx(
   records: readonly MailExchange[],
   { name, host }: { name: string; host: string },
 ): CheckedRecord {
-  const suggestion = { type: 'MX', name, value: `10 ${host}.` } as const
-  if (records.length === 0) return { findings: ['mxMissing'], suggestion }
+  const hasAddress = host.includes('.')
+  const unset = hasAddress ? [] : (['mxHostUnset'] as const)
+  // Other servers can't reach a name without a domain, such as localhost.
+  const suggestion = hasAddress ? ({ type: 'MX', name, value: `10 ${host}.` } as const) : null
+  if (records.length === 0) return { findings: ['mxMissing', ...unset], suggestion }
   // A single "." says that the domain takes no email (RFC 7505).
   if (records.every(({ exchange }) => exchange === '' || exchange === '.'))
-    return { findings: ['mxNull'], suggestion }
+    return { findings: ['mxNull', ...unset], suggestion }
   return { findings: ['mxFine'], suggestion: null }
 }

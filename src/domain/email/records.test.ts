@@ -196,10 +196,19 @@ describe('the DMARC record of a domain', () => {
   })
 })
 
+test('a DMARC record asks for reports at its own domain if the contact is elsewhere', () => {
+  const at = { name: '_dmarc.demo.test', contact: 'hello@example.org', inherited: false }
+  expect(checkDmarc([], at).suggestion?.value).toBe('v=DMARC1; p=none; rua=mailto:postmaster@demo.test')
+})
+
 test('the MX record of a domain says where its emails go, unless it takes none', () => {
   const at = { name: 'bounces.example.org', host: name }
   const add = { type: 'MX', name: 'bounces.example.org', value: `10 ${name}.` }
   expect(checkMx([], at)).toEqual({ findings: ['mxMissing'], suggestion: add })
+  expect(checkMx([], { ...at, host: 'localhost' })).toEqual({
+    findings: ['mxMissing', 'mxHostUnset'],
+    suggestion: null,
+  })
   expect(checkMx([{ exchange: '', priority: 0 }], at).findings).toEqual(['mxNull'])
   expect(checkMx([{ exchange: name, priority: 10 }], at)).toEqual({ findings: ['mxFine'], suggestion: null })
 })

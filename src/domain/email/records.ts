@@ -38,6 +38,7 @@ export const recordFindings = {
   dmarcInherited: 'ok',
   dmarcFine: 'ok',
   mxMissing: 'fail',
+  mxHostUnset: 'fail',
   mxNull: 'fail',
   mxFine: 'ok',
 } as const satisfies Record<string, RecordState>

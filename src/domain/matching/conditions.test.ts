@@ -59,6 +59,14 @@ describe('the experience factor', () => {
       match({ experienceLevel: 'expert' }, { ...role, title: 'Teaching assistant' }).factors.experience,
     ).toBe(0.8)
   })
+
+  it('who supervises interns is none, and who seeks them means the role', () => {
+    const roleOf = (title: string, description: string) =>
+      match({ experienceLevel: 'expert' }, { title, description }).evidence.experience.beginnersRole
+    expect(roleOf('Recruiter', 'Supervise and communicate with volunteers and interns.')).toBeNull()
+    expect(roleOf('Communications', 'We are looking for two interns.')).toBe('interns')
+    expect(roleOf('Communications', 'Supervise no one. Interns report to our staff.')).toBe('Interns')
+  })
 })
 
 describe('eligibility for a project', () => {

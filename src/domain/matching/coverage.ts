@@ -52,6 +52,17 @@ export function coverRequest(
 }
 
 /**
+ * "I teach knife skills" is no English lesson: in a text, teaching has a subject, and covers no other one. Who lists it as a skill
+ * means it broadly.
+ */
+const isOfOtherSubject = ({ id, as }: OfferedWork, requested: string): boolean =>
+  id === teaching &&
+  (as === 'biography' || as === 'wish') &&
+  requested !== teaching &&
+  widerWork(requested).has(teaching)
+const teaching = 'teaching'
+
+/**
  * The kinds, none of which is a part of another, that leave the least uncovered. Any rule for pairs could lose points
  * when a skill is added.
  */
@@ -74,6 +85,7 @@ function similarityOf(
   requested: Pick<RequestedWork, 'id' | 'isIncidental'>,
   tuning: MatchTuning,
 ): number {
+  if (isOfOtherSubject(offered, requested.id)) return 0
   const near = workSimilarity(offered.id, requested.id)
   return near < (requested.isIncidental ? tuning.asideFrom : tuning.nearFrom) ? 0 : tuning[offered.as] * near
 }

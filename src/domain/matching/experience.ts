@@ -3,12 +3,26 @@ import type { ParsedProject } from './parse-project.ts'
 import type { ParsedVolunteer } from './parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
-const inText = /\b(?:interns?|internships?|entry[\s-]level|trainees?)\b/iu
-const inTitle = /\b(?:interns?|internships?|entry[\s-]level|trainees?|junior|(?<!teaching\s)assistants?)\b/iu
+const inText = /\b(?:interns?|internships?|entry[\s-]level|trainees?)\b/giu
+const inTitle = /\b(?:interns?|internships?|entry[\s-]level|trainees?|junior|(?<!teaching\s)assistants?)\b/giu
+
+/** "Supervise volunteers and interns": the interns are others. */
+const ofOthers =
+  /\b(?:(?:supervis|manag|coordinat|communicat|guid)(?:e|es|ing)|(?:oversee|mentor|train|lead)(?:s|ing)?|coach(?:es|ing)?)\b[^.;:!?\n]*$/iu
+const areMany = /^(?:interns|trainees|assistants)$/iu
+const lookBehindLength = 60
 
 /** The words that describe a role as one for beginners; null if there are none. */
 export function findBeginnersRole(title: string, description: string): string | null {
-  return inTitle.exec(title)?.[0] ?? inText.exec(description)?.[0] ?? null
+  return findRole(inTitle, title) ?? findRole(inText, description)
+}
+
+function findRole(role: RegExp, text: string): string | null {
+  const found = [...text.matchAll(role)].find(
+    ({ 0: words, index }) =>
+      !areMany.test(words) || !ofOthers.test(text.slice(Math.max(0, index - lookBehindLength), index)),
+  )
+  return found?.[0] ?? null
 }
 
 export interface ExperienceFactor {

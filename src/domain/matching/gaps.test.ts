@@ -42,6 +42,8 @@ test.each([
   ['where no training is needed', 'Volunteers help with photography. No special training required.'],
   ['in a link', 'Volunteers help here: https://example.org/photography/2'],
   ['in no words', 'Volunteers greet people.'],
+  ['as what others look for', 'Artists spend their time looking for photography.'],
+  ['as what people learned', 'Our readers gained more knowledge from photography.'],
 ])('a skill that the text only mentions is no gap: %s', (_, description) => {
   expect(gapOf({}, { requiredSkills: ['Photography'], description })).toBeNull()
 })
@@ -54,6 +56,23 @@ test('what the title asks for is the gap before what only the description asks f
   }
   expect(gapOf({}, listing)).toBe('Grant Writing')
   expect(gapOf({ skills: ['Grant Writing'] }, listing)).not.toBe('Grant Writing')
+})
+
+test('a narrower kind of work needs less than the listed skill, and a title that names the work leaves no other gap', () => {
+  const visits = {
+    requiredSkills: ['Counseling'],
+    title: 'Friendly visitor',
+    description: 'Visit our seniors.',
+  }
+  expect(gapOf({}, visits)).toBeNull()
+  expect(gapOf({}, { ...visits, title: 'Counselor' })).toBe('Counseling')
+  const lead = {
+    requiredSkills: ['Mobile Development', 'Teaching/Training'],
+    title: 'Mobile developer',
+    description: 'You will lead our team and teach engineers.',
+  }
+  expect(gapOf({ skills: ['Web Development'] }, lead)).toBeNull()
+  expect(gapOf({ skills: ['Web Development'] }, { ...lead, title: 'Lead' })).toBe('Teaching/Training')
 })
 
 test.each([

@@ -1,11 +1,11 @@
 /** The skill that a match lacks, as far as the text of the listing asks for it, too. */
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
-import { isTypedIn, widerWork } from '#domain/vocabulary/work-graph.ts'
+import { isTypedIn } from '#domain/vocabulary/work-graph.ts'
 import { splitClauses } from '#domain/vocabulary/words.ts'
 import type { MatchProject, MatchVolunteer } from './factors.ts'
 import { removeNegations } from './negations.ts'
 import { parseListing } from './parse-listing.ts'
-import type { RequestedWork, RequestSource } from './parse-project.ts'
+import { isStated, type RequestedWork, type RequestSource } from './parse-project.ts'
 import type { Match } from './score.ts'
 
 /** A stated skill that a volunteer lacks. */
@@ -26,9 +26,9 @@ const needsNone =
 /** "No special training required" says that of the description's tasks, and not of the title's role. */
 const needsNoTraining =
   /\bno\s+(?:(?:prior|previous|special|specific)\s+)*training\s+(?:is\s+)?(?:necessary|needed|required)\b/iu
-/** Sentences that say what volunteers do or need, and not what the organization is. */
+/** Sentences that say what volunteers do or need, and not what the organization is or whom it serves. */
 const asksFor =
-  /\b(?:seek|seeking|look(?:ing)?\s+for|needs?|needed|want(?:s|ed|ing)?|require[sd]?|requirements?|must|should|ideal(?:ly)?|experienced?|expertise|skill(?:s|ed)?|proficien\p{L}+|knowledge|fluent|able\s+to|ability|you(?:['’]ll|r)?|volunteers?|interns?|help|helping|assist(?:s|ing|ance)?|join|responsib\p{L}+|dut(?:y|ies)|tasks?|role|position|candidates?|applicants?|technologies)\b/iu
+  /\b(?:we(?:['’]re|\s+are)?\s+(?:(?:currently|now|also)\s+)?(?:need|seek|seeking|want|looking\s+for|in\s+need\s+of)|(?:is|are)\s+(?:(?:currently|now|also|actively)\s+)?(?:seeking|looking\s+for|needed|wanted|required)|needs?\s+(?:help|someone|people|an?|volunteers?|assistance)|seeks|seeking|must|required|requirements?|ideal(?:ly)?|experienced?|expertise|skill(?:s|ed)?|proficien\p{L}+|knowledge\s+of|fluent|ability\s+to|you(?:['’]ll|\s+(?:will|should|need|must|have\s+to))|volunteers?|interns?|assist(?:s|ing|ance)?|responsib\p{L}+|dut(?:y|ies)|tasks?|role|position|candidates?|applicants?|technologies)\b|^[\s"“(*–-]*(?:looking\s+for|help|join|needed|wanted|you)\b/iu
 /** "Photograph our gala": what comes first is done. */
 const beginsWithVerb =
   /^[\s"“(*–-]*(?!(?:this|that|it|there|as|is|are|in|at|on|to|of|from|with|for|and|or|but|by|we|they)\b)\p{L}+\s+(?:the|an?|our|your|their)\b/iu
@@ -66,9 +66,12 @@ export function findGap(match: Match, { volunteer, project }: Written): Gap | nu
   const inTitle = match.evidence.skills.flatMap(({ asked: { in: places, id } }) =>
     places.includes('title') ? [id] : [],
   )
-  const isOnlyByTitle = namesSeveral.test(text) || needsNoTraining.test(text)
+  // A title that names the work leaves no other skill that this person lacks above all.
+  const isOnlyByTitle =
+    namesSeveral.test(text) || needsNoTraining.test(text) || match.evidence.skills.some(isOfTitle)
+  // A narrower kind, as "friendly visiting", needs less than the skill.
   const isSaid = ({ id, label }: RequestedWork, { of, written }: Requests) =>
-    of.some((one) => widerWork(one).has(id)) || (isTypedIn(id) && isMentioned(label, written))
+    of.includes(id) || (isTypedIn(id) && isMentioned(label, written))
   const stated = (place: RequestSource) => {
     const listed = missing.filter((one) => one.in.includes(place))
     const ofTitle = listed.find((one) => isSaid(one, { of: inTitle, written: title }))
@@ -79,6 +82,9 @@ export function findGap(match: Match, { volunteer, project }: Written): Gap | nu
   const found = required ?? stated('preferred')
   return found ? { label: found.label, isPreferred: !required } : null
 }
+
+const isOfTitle = ({ asked: requested }: { asked: RequestedWork }): boolean =>
+  requested.in.includes('title') && isStated(requested)
 
 interface Requests {
   of: readonly string[]

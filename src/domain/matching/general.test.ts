@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNothingToMatchOn, pickVaried } from './general.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { computeOpenness, isNothingToMatchOn, mostOpenness, pickVaried } from './general.ts'
 import { parseVolunteer } from './parse-volunteer.ts'
 
 const profile = { skills: [], causes: [], location: null, freeHours: null, experienceLevel: null }
@@ -26,4 +27,14 @@ test('a varied list takes turns between the kinds and keeps the order within eac
       expect(new Set(picked).size).toBe(Math.min(most, new Set(kinds).size))
     }),
   )
+})
+
+test('in a general list, projects for beginners come before those that ask for experience, unless the volunteer says a level', () => {
+  const opennessFor = (own: (typeof experienceLevelValues)[number] | null) =>
+    [null, ...experienceLevelValues].map((experienceLevel) =>
+      computeOpenness({ experienceLevel: own }, { experienceLevel }),
+    )
+  expect(opennessFor(null)).toEqual([0, 5, 0, -5, -5])
+  expect(mostOpenness).toBe(Math.max(...opennessFor(null)))
+  expect(opennessFor('expert')).toEqual([0, 0, 0, 0, 0])
 })

@@ -1,5 +1,9 @@
 /** Lists for someone whose profile says nothing to match on yet. */
+import { experienceFactor } from './experience.ts'
+import { matchWeights } from './factors.ts'
+import type { ParsedProject } from './parse-project.ts'
 import type { ParsedVolunteer } from './parse-volunteer.ts'
+import { matchTuning } from './tuning.ts'
 
 /**
  * What a list of matches follows: the profile, or nothing of it, because it names no work and no cause or because no
@@ -34,3 +38,21 @@ export function pickVaried<Match>(
     .slice(0, most)
     .map(({ match }) => match)
 }
+
+/**
+ * The points that the recommended order of a general list adds to a project: someone who says nothing of what they can do is taken for
+ * a beginner. 0 for a project without a level, and for everyone who says theirs.
+ */
+export function computeOpenness(
+  { experienceLevel }: Pick<ParsedVolunteer, 'experienceLevel'>,
+  project: Pick<ParsedProject, 'experienceLevel'>,
+): number {
+  if (experienceLevel !== null) return 0
+  const beginner = experienceFactor(
+    { experienceLevel: 'beginner' },
+    { ...project, beginnersRole: null },
+    matchTuning,
+  )
+  return matchWeights.experience * (beginner.value - matchTuning.unknown)
+}
+export const mostOpenness = matchWeights.experience * (1 - matchTuning.unknown)

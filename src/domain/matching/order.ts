@@ -142,9 +142,8 @@ export function orderMatches<Match extends OrderedMatch>(
   return [...explore(spread(wanted)), ...ranked.filter(isIgnored)]
 }
 
-/** Need, answering and predictions alone never cost so much. */
-const isIgnored = ({ priority }: OrderedMatch) =>
-  priority < -(needRule.mostExtra + answeringRule.most + predictionRule.most)
+/** Nothing else costs half as much. */
+const isIgnored = ({ priority }: OrderedMatch) => priority < -ignoredPrice / 2
 
 /** At most two matches of one organization in the first ten; the others follow in their order. */
 function spread<Match extends OrderedMatch>(ranked: readonly Match[]): Match[] {

@@ -8,6 +8,7 @@ import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-gr
 import { findRequiredAge, type RequiredAge } from './ages.ts'
 import { findSlotsOfListing, type Slot } from './days.ts'
 import { findBeginnersRole } from './experience.ts'
+import { isGroup } from './performed-work.ts'
 import { parseListing, type ListingTexts } from './parse-listing.ts'
 import { findRequestedLanguages, findRequiredLanguages, type RequiredLanguages } from './languages.ts'
 import { findDistricts, findDistrictsInText, parsePlace } from './places.ts'
@@ -132,7 +133,8 @@ export function parseRequestedWork(
   const saysWork = spokenIds.size > 0 && description.words.length + description.work.length > 0
   return [...requested.values()].map((one) => ({
     ...one,
-    isIncidental: isIncidental(one.id, skills),
+    // Whom the work is with needs the same work: a counselor need not know the blind.
+    isIncidental: isIncidental(one.id, skills) || (!isStated(one) && isGroup(one.label)),
     isSpecified: isStated(one) && ids.some((other) => other !== one.id && widerWork(other).has(one.id)),
     isUnsaid:
       saysWork &&

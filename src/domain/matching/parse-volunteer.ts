@@ -5,7 +5,7 @@
 import type { MatchVolunteer } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
-import { workAmong } from '#domain/vocabulary/senses.ts'
+import { hasOtherSense, workAmong } from '#domain/vocabulary/senses.ts'
 import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
 import { removeNegations } from './negations.ts'
 import { isPerformed, isPerformedPart } from './performed-work.ts'
@@ -30,6 +30,8 @@ export interface OfferedWork {
   as: 'listed' | 'part' | 'biography' | 'wish' | 'refused'
   /** Whether the biography only wishes for it or offers it, also if it is a part of a listed skill. */
   isWish: boolean
+  /** Whether the skills beside the label give it another meaning than this one, which then explains nothing. */
+  isOtherSense?: boolean
 }
 
 export interface ParsedVolunteer {
@@ -138,8 +140,10 @@ export function parseOfferedWork(
   for (const meaningOf of [workOf, (label: string) => workAmong(label, skills)])
     for (const label of skills)
       for (const id of placeWork(meaningOf(label), placements))
-        if (!offered.has(id))
-          offered.set(id, { id, label, as: isRefused(id) ? 'refused' : 'listed', isWish: false })
+        if (!offered.has(id)) {
+          const work = { id, label, as: isRefused(id) ? 'refused' : 'listed', isWish: false } as const
+          offered.set(id, hasOtherSense(label, id, skills) ? { ...work, isOtherSense: true } : work)
+        }
   const listed = new Set(offered.keys())
   for (const mention of work) {
     const { id, words } = mention

@@ -4,7 +4,7 @@ import { isSetting } from './settings.ts'
 
 /** Names for someone who does something, and for the activity: "tutor", "bookkeeping". "Drivers" are other people. */
 const agentNounPattern =
-  /(?:er|or|ist|ian|ing|eer|man|woman|coach|nurse|chef|attorney|accountant|consultant|assistant|medic)$/iu
+  /(?:er|or|ist|ian|ing|eer|man|woman|coach|nurse|chef|attorney|accountant|consultant|assistant|medic|mechanic|architect|paralegal|^(?:cpa|cfo|rn|lpn|emt|clerk))$/iu
 /** Words with these endings that name a place, a thing, a time, or another person. */
 const others = new RegExp(
   `^(?:${`theater center computer letter newsletter paper newspaper poster flyer flier river water dinner soccer cancer
@@ -17,6 +17,8 @@ const others = new RegExp(
     .join('|')})s?$`,
   'iu',
 )
+/** A "line cook" is someone, a "cook" may be what one does. */
+const cook = /\p{L}\s+cook$/iu
 /** Whether a word names someone by what they do, or an activity: "manager", "tutoring". */
 export const isAgentNoun = (word: string): boolean => agentNounPattern.test(word) && !others.test(word)
 
@@ -26,14 +28,17 @@ const performedBefore =
 /** "For a writer", "with the nurses": someone else. */
 const ofOthers =
   /\b(?:for|with|to|by|from|of|than|help|helping|assist|assisting)\s+(?:an?|the|some|other|our|their|his|her)\s+(?:[\p{L}’'-]+\s+)?$/iu
-/** "A teacher once read my sonnets", "my coach said": the subject of a sentence about what someone else did. */
+/** "A teacher once read my sonnets", "my coach said", "my sister is a nurse": what someone else did or is. */
 const isOtherSubject = (before: string, after: string): boolean =>
+  /\b(?:my|our|his|her|their)\s+(?!(?:[\p{L}’'-]+\s+)?(?:job|work|role|position|title|background|profession|occupation|trade|career|field|specialty|degree|major|passion|hobby)\b)(?:[\p{L}’'-]+\s+){1,2}(?:is|was|are|were|works\s+as|worked\s+as)\s+(?:(?:an?|the)\s+)?(?:[\p{L}’'-]+\s+)?$/iu.test(
+    before,
+  ) ||
   /\b(?:my|our|his|her|their|your)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) ||
   (/(?:^|[.!?:;\n])\s*(?:an?|the|one|some)\s+(?:[\p{L}’'-]+\s+)?$/iu.test(before) &&
     /^\s+(?!(?:by|for|with|from|of|in|at|and|or|turned|since|to|who|on|as|now|here)\b)\p{Ll}/u.test(after))
 /** Groups of people that the tables know as work with them. */
 const groups =
-  /^(?:people with disabilities|special needs|blind|deaf|deafblind|(?:visually|vision|hearing|mobility) impaired|learning disabled|developmentally disabled|(?:teen|youth) (?:programs?|groups?|centers?|council)|girl scouts|boy scouts|scouts|cub scouts|refugees?|asylum seekers|newcomers|immigrant families|recent immigrants|homeless families|shelter residents|survivors|tenants|homeowners|crime victims|prisoners|inmates|incarcerated|formerly incarcerated|toddlers|young children|little kids|babies|older adults|adult learners|english language learners|non native speakers|medical students|nursing home residents|hospital patients|(?:journalist|artist|actor|dancer|musician|singer|athlete|writer|reporter|photographer|filmmaker|designer|nurse|doctor|physician|lawyer|attorney|engineer|scientist|runner|performer|entertainer)s)$/iu
+  /^(?:people with disabilities|special needs|blind|deaf|deafblind|(?:visually|vision|hearing|mobility) impaired|learning disabled|developmentally disabled|(?:developmental|intellectual|physical) disabilit(?:y|ies)|(?:teen|youth) (?:programs?|groups?|centers?|council)|girl scouts|boy scouts|scouts|cub scouts|refugees?|asylum seekers|newcomers|immigrant families|recent immigrants|homeless families|shelter residents|survivors|tenants|homeowners|crime victims|prisoners|inmates|incarcerated|formerly incarcerated|toddlers|young children|little kids|babies|older adults|adult learners|english language learners|non native speakers|medical students|nursing home residents|hospital patients|(?:journalist|artist|actor|dancer|musician|singer|athlete|writer|reporter|photographer|filmmaker|designer|nurse|doctor|physician|lawyer|attorney|engineer|scientist|runner|performer|entertainer)s)$/iu
 /** Whether words name only a group of people. */
 export const isGroup = (words: string): boolean => groups.test(words)
 
@@ -80,7 +85,7 @@ const user = /^\s+users?\b/iu
  */
 export function isPerformed({ words, from }: Mention, biography: string): boolean {
   if (wishKindOf({ from }, biography) !== null) return false
-  const agents = words.split(/[^\p{L}\p{N}]+/u).filter(isAgentNoun)
+  const agents = words.split(/[^\p{L}\p{N}]+/u).filter((one) => isAgentNoun(one) || cook.test(words))
   const before = biography.slice(Math.max(0, from - lookBehindLength), from)
   const after = biography.slice(from + words.length, from + words.length + lookBehindLength)
   if (agents.length > 0 && user.test(after)) return false

@@ -103,9 +103,13 @@ export const districtMentions = (
 const districtsOf = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => districtByName.get(part)?.district ?? [])
 
-/** Whether a place names a district of a large city: two places in it may be an hour apart. */
-export const isInLargeCity = (location: string | null): boolean =>
-  districtsOf(parsePlace(location)).length > 0
+/** The name of the district of a large city that both places are in; null if there is none. They may be an hour apart. */
+export function findSharedDistrict(one: string | null, other: string | null): string | null {
+  const [own, others] = [one, other].map((place) =>
+    parsePlace(place).flatMap((part) => districtByName.get(part)?.name ?? []),
+  )
+  return own?.find((name) => others?.includes(name)) ?? null
+}
 
 /** Whether a word is the name of a large city, of one of its districts, or of a state. */
 export const isPlaceName = (text: string): boolean => {

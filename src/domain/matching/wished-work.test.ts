@@ -21,6 +21,7 @@ describe('work that a biography wishes for or offers', () => {
     ['What I really want is to mentor one teenager.', 'wish: mentoring'],
     ['Looking for a festival to run this summer.', 'wish: event-support'],
     ['Put me on a soup run, any evening.', 'wish: food-service'],
+    ['I have some time to walk dogs.', 'wish: animal-care'],
   ])('counts: %s', (biography, work) => {
     expect(offeredBy(biography)).toContain(work)
   })
@@ -47,6 +48,7 @@ describe('work that a biography wishes for or offers', () => {
     ['a request for someone', 'Looking for a mentor for my son. Looking for a math tutor.'],
     ['a request for help', 'I would like to get free legal advice. I want to receive career counseling.'],
     ['what is denied', 'I would rather not serve lunch.'],
+    ['what there is no time for', 'I have no time to walk dogs.'],
   ])('does not count if it is %s', (_, biography) => {
     expect(offeredBy(biography)).toEqual([])
   })
@@ -99,5 +101,20 @@ describe('work that the next word names a role of', () => {
     'I’m a cancer survivor.',
   ])('does not count: %s', (biography) => {
     expect(offeredBy(biography).filter((one) => !one.includes('painting'))).toEqual([])
+  })
+})
+
+describe('work that a biography says its author does', () => {
+  it.each([
+    ['CPA with a small practice.', 'biography: accounting'],
+    ['Line cook for eight years.', 'biography: cooking'],
+    ['Retired auto mechanic.', 'biography: carpentry-repair'],
+    ['My last job was web developer.', 'biography: web-development'],
+  ])('counts: %s', (biography, work) => {
+    expect(offeredBy(biography)).toContain(work)
+  })
+
+  it('does not count what someone else is', () => {
+    expect(offeredBy('My sister is a nurse. My older brother was an accountant.')).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const mood = String.raw`(?:(?:happy|glad|eager|keen|willing|ready|able|open|hopi
 const participle = String.raw`(?!(?:\p{L}+ed|been|had|got|gone|done|taught|led|made|met|seen|run|kept|held|written|driven|given|taken|known|grown|begun|spent|built|left|lost|come|become|found|sold|told|thought|bought|brought|read|put|set)\b)`
 const would = String.raw`(?:(?:like|love|prefer|enjoy)${toDo}|be\s+${mood}|(?!(?:like|love|prefer|enjoy|hope)\b)${asksForHelp}(?=\p{L}))`
 /** "I'd like to", "we can", "I'm happy to": the author's own wish or offer. */
-const ownWish = String.raw`\b(?:I|we)(?:['’]d${adverbs}\s+${participle}${would}|${adverbs}\s+(?:(?:would|could|can)(?!['’])${adverbs}\s+${would}|(?:want|hope|wish|plan)${toVerb}|(?:like|love|enjoy|prefer)${toDo}|(?:am|are|was|were)${adverbs}\s+${mood})|['’](?:m|re)${adverbs}\s+${mood})`
+const ownWish = String.raw`\b(?:I|we)(?:['’]d${adverbs}\s+${participle}${would}|${adverbs}\s+(?:(?:would|could|can)(?!['’])${adverbs}\s+${would}|(?:want|hope|wish|plan|have\s+(?:(?:some|a\s+little|plenty\s+of|enough)\s+)?time)${toVerb}|(?:like|love|enjoy|prefer)${toDo}|(?:am|are|was|were)${adverbs}\s+${mood})|['’](?:m|re)${adverbs}\s+${mood})`
 /** "Happy to", "Looking for", "Give me": a clause without a subject. */
 const unnamedWish = String.raw`(?:(?:^|[.!?\n:;,(\u2013\u2014-])\s*|\bI\b[^.!?\n;]*\b(?:and|or)\s+)(?:also\s+)?(?:${mood}|(?:would|['’]d)\s+(?:love|like|prefer)${toDo}|(?:could|can)(?!['’])${verb}|want(?:ing)?${toVerb}|(?:give|put|send|use)\s+me\b|(?:anything|whatever)\b)`
 const wish = new RegExp(`${ownWish}|${unnamedWish}`, 'iu')

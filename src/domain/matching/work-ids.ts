@@ -9,7 +9,7 @@ import { parseOfferedWork } from './parse-volunteer.ts'
 import { matchTuning } from './tuning.ts'
 
 /** Increase this whenever the tables of work change: whatever an older version parsed is parsed again. */
-export const workVersion = 11
+export const workVersion = 12
 
 interface WorkSource {
   requiredSkills: readonly string[]

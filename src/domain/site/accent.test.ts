@@ -59,7 +59,7 @@ test('a hexadecimal color stays the same through OKLCH', () => {
 })
 
 test('illustrations take the hue of the color, and are gray with a gray one', () => {
-  expect(makeAccent('#b3261e').pattern).toEqual({ hue: 29, spread: 0.4, chroma: 1 })
+  expect(makeAccent('#b3261e').pattern).toEqual({ hue: 29, spread: 0.25, chroma: 1 })
   expect(makeAccent('#777777').pattern.chroma).toBe(0)
 })
 

@@ -94,7 +94,7 @@ function makeDark([lightness, chroma, hue]: Oklch): AccentTheme {
 }
 
 /** Near enough that all illustrations show the colors of one site, far enough to tell two names apart. */
-const patternSpread = 0.4
+const patternSpread = 0.25
 /** From this chroma on, illustrations are as colorful as the product's own; a gray accent makes them gray. */
 const fullChroma = 0.08
 

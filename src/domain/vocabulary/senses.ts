@@ -28,3 +28,8 @@ export function workAmong(label: string, labels: readonly string[]): string[] {
   const added = senses.filter((one) => alone.includes(one.id) && isBeside(one.beside))
   return [...alone, ...added.map(({ means }) => means)]
 }
+
+/** Whether the labels that are listed with a skill give it another meaning than this one. */
+export const hasOtherSense = (label: string, id: string, labels: readonly string[]): boolean =>
+  severalSenses.test(label.trim()) &&
+  senses.some((one) => one.id === id && workAmong(label, labels).includes(one.means))

@@ -18,18 +18,21 @@ export interface ListExport {
     | 'jobs'
     | 'scheduled actions'
     | 'skills'
+    | 'members'
   /** What the rows are about. */
   objectType: AuditObject
+  /** What they belong to; left out for a list of the whole site. */
+  objectId?: string
   filter: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Records that someone exports a list of the administration area, before its first line is sent. What was searched may be a
+ * Records that someone exports a list, before its first line is sent. What was searched may be a
  * person's name, so the log only says that there was a search.
  */
 export function recordListExport(
   { db, actor, origin }: Context,
-  { list, objectType, filter }: ListExport,
+  { list, objectType, objectId, filter }: ListExport,
 ): Promise<void> {
   const named = Object.entries(filter).flatMap(([name, value]) =>
     value ? [name === 'q' ? name : `${name}=${value}`] : [],
@@ -39,7 +42,7 @@ export function recordListExport(
     origin,
     action: 'list.export',
     objectType,
-    objectId: null,
+    objectId: objectId ?? null,
     after: { list, filter: named },
   })
 }

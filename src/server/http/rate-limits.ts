@@ -98,7 +98,14 @@ export function createRateLimits({ config, database, now = systemClock, log }: S
       const paid: Charge = { limit: 'paidGroups', key: `${each.limit}:${each.key}:${group}` }
       const [wait = 0] = await findWaits([paid])
       if (wait > 0) return false
-      await charge([each])
+      try {
+        await charge([each])
+      } catch (error) {
+        // The last token may have gone to another call of the same group.
+        const [paidMeanwhile = 0] = await findWaits([paid])
+        if (paidMeanwhile > 0) return false
+        throw error
+      }
       // Only now, so that no call counts as paid that a limit then refuses. Of two at the same time, one pays.
       if ((await takeSharedTokens(paid)) === 0) return true
       await refund([each])

@@ -35,5 +35,6 @@ export function siteSettingsOf(config: Config, at: number): SiteSettings {
     firstYear: isDocumented ? documentedFirstYear : (startedIn ?? new Date(at).getUTCFullYear()),
     showsSlogan: isDocumented,
     languages,
+    ...(config.mailOnlyTo.length > 0 && { isTestCopy: true }),
   }
 }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { chosenThemes, closedAnnouncementCookie, themeCookie } from '#contract/page.ts'
+import { addressOfIcon } from '#domain/site/icon-address.ts'
 import type { Config } from '#server/config/config.ts'
 import { productFolder } from '#server/config/product-folder.ts'
 import type { Services } from '#server/context.ts'
@@ -38,7 +39,8 @@ export async function installPages(
     cacheControl: false,
     preCompressed: true,
     // The page is filled in below; as a plain file it has neither nonce nor data.
-    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
+    // The icon of a phone is served below: it may be that of the site's own logo.
+    globIgnore: ['index.html', 'apple-touch-icon.png', '.vite/**', '**/*.{br,gz}'],
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)
       reply.setHeader(
@@ -48,6 +50,7 @@ export async function installPages(
       reply.setHeader('vary', 'accept-encoding')
     },
   })
+  installIcons(app)
   app.setNotFoundHandler(() => {
     throw new Problem('not_found')
   })
@@ -83,6 +86,22 @@ export async function installPages(
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
       .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, screen, data }))
+  })
+}
+
+/** The icons that feed readers, bookmarks and link previews ask for without reading a page. */
+function installIcons(app: FastifyInstance): void {
+  const hour = 'public, max-age=3600'
+  app.get('/apple-touch-icon.png', (_, reply) => {
+    const { logo } = getSite()
+    return logo === null
+      ? reply.sendFile('apple-touch-icon.png')
+      : reply.header('cache-control', hour).redirect(addressOfIcon(logo, 'apple-touch-icon'))
+  })
+  app.get('/favicon.ico', (_, reply) => {
+    const { logo } = getSite()
+    const icon = logo === null ? '/favicon.svg' : addressOfIcon(logo, 'favicon-48')
+    return reply.header('cache-control', hour).redirect(icon)
   })
 }
 

@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { projectReports, projects } from '#server/db/schema.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { aListing, anOrganization, runImport, useFolder, useImport } from '#tests/support/checks/imports.ts'
@@ -54,9 +54,11 @@ it('a dry run of a changed file says nothing of unchanged listings and of what s
 
 it('a dry run finds nothing in listings that are drafts now, about which an import stores nothing', async () => {
   const more = rows.map((row) => ({ ...row, title: 'Another title', requirements: fee }))
+  onTestFinished(async () => {
+    await database.db.update(projects).set({ visibility: 'published' })
+  })
   await database.db.update(projects).set({ visibility: 'draft' })
   const drafts = await load({ projects: more }, { isDryRun: true })
-  await database.db.update(projects).set({ visibility: 'published' })
   expect([drafts.report, drafts.found]).toEqual([[], { block: 0, review: 0, warn: 0 }])
 })
 

@@ -1,10 +1,13 @@
-/** What the recommended order adds to the fit of the projects of the index: need, and what the models in use predict. */
+/** What the recommended order adds to the fit of the projects of the index: need, what the models in use predict, and openness. */
 import type { MatchFactor } from '#domain/matching/factors.ts'
+import { computeOpenness, mostOpenness } from '#domain/matching/general.ts'
 import { computeNeed, daysPosted, type MatchOrder } from '#domain/matching/order.ts'
 import { predictPoints, type Predictions } from '#domain/matching/predictions.ts'
 import { predictionRule } from '#domain/matching/prediction-rule.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import type { BestQuery } from './find-best.ts'
 import type { IndexData } from './index-data.ts'
-import { exactAt, wholeAt } from './lists.ts'
+import { byteAt, exactAt, wholeAt } from './lists.ts'
 
 /** The points for the need of each slot. */
 export function makeNeed({ columns }: IndexData, now: Date): (slot: number) => number {
@@ -49,4 +52,20 @@ export function makePredicted(
       }),
     most: predictionRule.most,
   }
+}
+
+/** What a general list adds to each slot, and the most that one may have. */
+export function makeOpenness(
+  { columns }: IndexData,
+  { order, isGeneral, read }: Pick<BestQuery, 'order' | 'isGeneral' | 'read'>,
+): { of: (slot: number) => number; most: number } {
+  if (order !== 'recommended' || !isGeneral) return { of: () => 0, most: 0 }
+  // By the codes of the column: level and role.
+  const points = Float64Array.from(
+    [null, ...experienceLevelValues].flatMap((experienceLevel) =>
+      Array.from({ length: 2 }, () => computeOpenness(read, { experienceLevel })),
+    ),
+  )
+  const levels = columns.levels.array()
+  return { of: (slot) => exactAt(points, byteAt(levels, slot)), most: mostOpenness }
 }

@@ -120,7 +120,8 @@ function sortRows(
       fit: known.get(row.id)?.fit ?? 0,
       priority:
         computePriority({ ...row, isIgnored: ignored.has(row.id) }, now) +
-        (known.get(row.id)?.predicted ?? 0),
+        (known.get(row.id)?.predicted ?? 0) +
+        (known.get(row.id)?.openness ?? 0),
       postedAt: row.createdAt.toISOString(),
     })),
     order,

@@ -4,7 +4,6 @@
  */
 import { valueOfCauses, weightOfCause } from '#domain/matching/causes.ts'
 import { slots as timeSlots } from '#domain/matching/days.ts'
-import { canDoRemotely } from '#domain/matching/eligibility.ts'
 import { experienceFactor } from '#domain/matching/experience.ts'
 import { mostPoints, type FindPlace, type MatchWeights } from '#domain/matching/factors.ts'
 import { locationFactor, type LocatedProject } from '#domain/matching/location.ts'
@@ -22,7 +21,8 @@ import { bestFirst, makeBest, makeBestOfGroups } from './best.ts'
 import { hoursCode, type IndexData } from './index-data.ts'
 import { byteAt, exactAt, makeScratch, signedAt, wholeAt } from './lists.ts'
 import { sumSkills } from './find-skills.ts'
-import { makeNeed, makePredicted } from './added-points.ts'
+import { makeNeed, makeOpenness, makePredicted } from './added-points.ts'
+import { makeOpen } from './open-slots.ts'
 
 export interface BestQuery {
   read: ParsedVolunteer
@@ -55,11 +55,12 @@ export interface RankedProject {
   fit: number
   /** The points of the models in use (`predictPoints`). */
   predicted: number
+  /** The points of a general list (`computeOpenness`). */
+  openness: number
 }
 
 const tuning = matchTuning
 const [causeScratch, causeSumScratch] = [makeScratch(), makeScratch()]
-const day = 86_400_000
 
 /** The best fits in their order. Of equal ones, the newest first. */
 export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
@@ -93,7 +94,8 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
     }),
   })
   const mostNeed = query.order === 'recommended' ? needRule.noApplicants + needRule.age : 0
-  const mostAdded = mostNeed + predicted.most
+  const openness = makeOpenness(data, query)
+  const mostAdded = mostNeed + predicted.most + openness.most
   const isOpen = makeOpen(data, query)
   const organizations = columns.organizations.array()
   const best = makeBest(query.most)
@@ -110,8 +112,8 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
       points.experience * exactAt(levels, byteAt(levelOf, slot))
     // Need and distance are only computed where they can decide.
     if (fit + points.location + mostAdded < least()) continue
-    const value =
-      fit + points.location * nearness(signedAt(placeOf, slot)) + needOf(slot) + predicted.of(slot)
+    const added = needOf(slot) + predicted.of(slot) + openness.of(slot)
+    const value = fit + points.location * nearness(signedAt(placeOf, slot)) + added
     // Sums in another order differ in the last digits, which must not decide between equal ones.
     const rounded = Math.round(value * precision) / precision
     best.add(slot, rounded, exactAt(createdAt, slot))
@@ -121,42 +123,12 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
   return [...found.values()].toSorted(bestFirst).flatMap(({ candidate: slot, value }) => {
     const id = data.ids[slot]
     const organizationId = data.organizations[wholeAt(organizations, slot)] ?? ''
-    const added = predicted.of(slot)
-    return id ? [{ id, organizationId, fit: value - needOf(slot) - added, predicted: added }] : []
+    const added = { predicted: predicted.of(slot), openness: openness.of(slot) }
+    const fit = value - needOf(slot) - added.predicted - added.openness
+    return id ? [{ id, organizationId, fit, ...added }] : []
   })
 }
 const precision = 1e7
-
-/** Whether a slot has a project with a spot left that was posted in time. A list looks again when it is read. */
-function makeOpen(
-  data: IndexData,
-  { read, now, postedAfter, eligibleOnly }: BestQuery,
-): (slot: number) => boolean {
-  const { columns, ids } = data
-  const [createdAt, lastDays] = [columns.createdAt.array(), columns.lastDays.array()]
-  const [accepted, spots] = [columns.accepted.array(), columns.spots.array()]
-  // A deadline ends with its day where the project is; the list looks at that.
-  const yesterday = Number(new Date(now.getTime() - day).toISOString().slice(0, 10).replaceAll('-', ''))
-  const after = postedAfter?.getTime() ?? -Infinity
-  const places = columns.places.array()
-  const remotely = eligibleOnly && read.remoteOnly ? markRemotely(data, read) : null
-  return (slot) =>
-    ids[slot] !== null &&
-    wholeAt(lastDays, slot) >= yesterday &&
-    exactAt(createdAt, slot) > after &&
-    (remotely === null || signedAt(places, slot) < 0 || remotely[slot] === 1) &&
-    (wholeAt(spots, slot) === 0 || wholeAt(accepted, slot) < wholeAt(spots, slot))
-}
-
-/** Marks the slots whose work this person could do remotely. */
-function markRemotely(data: IndexData, { offered }: BestQuery['read']): Uint8Array {
-  const marks = new Uint8Array(data.ids.length)
-  for (const [id, { slots }] of data.work) {
-    if (!canDoRemotely(offered, id)) continue
-    for (let at = 0; at < slots.length(); at += 1) marks[wholeAt(slots.array(), at)] = 1
-  }
-  return marks
-}
 
 /** The value of the causes factor of each slot. Slots that share a cause become candidates. */
 function sumCauses(data: IndexData, { read }: BestQuery, candidates: Uint8Array): Float64Array {

@@ -1,7 +1,7 @@
 /** The projects that match a volunteer: candidates by index, then the exact score of those candidates only. */
 import { areDefaultWeights, exactPoints, matchWeights, type MatchProject } from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
-import { isNothingToMatchOn, type MatchBasis } from '#domain/matching/general.ts'
+import { computeOpenness, isNothingToMatchOn, type MatchBasis } from '#domain/matching/general.ts'
 import type { ParsedGoals } from '#domain/matching/goals.ts'
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import { matchParsed, type Match } from '#domain/matching/score.ts'
@@ -122,7 +122,7 @@ export function toFoundMatch(
   row: Pick<Row, 'id' | 'organizationId'> & PrioritizedProject,
   {
     match,
-    matching: { options, predictions },
+    matching: { read, options, predictions },
     now,
     ...known
   }: Pick<FoundMatch, 'project' | 'read' | 'match' | 'basis'> & { matching: Matching; now: Date },
@@ -132,7 +132,11 @@ export function toFoundMatch(
     need: computeNeed(row, now),
     projectDays: daysPosted(row.createdAt, now),
   }
-  const added = { priority: computePriority(row, now), predicted: predictPoints(predictions, pair) }
+  const openness = known.basis === 'profile' ? 0 : computeOpenness(read, known.read)
+  const added = {
+    priority: computePriority(row, now) + openness,
+    predicted: predictPoints(predictions, pair),
+  }
   return {
     id: row.id,
     organizationId: row.organizationId,

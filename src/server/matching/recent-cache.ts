@@ -1,4 +1,4 @@
-/** A cache that is bounded by the memory of what it has, because texts are of any length. */
+/** A cache that is bounded by the memory of its values, because texts are of any length. */
 
 export interface RecentCache<Value> {
   get(key: string): Value | undefined
@@ -13,21 +13,21 @@ export function makeRecentCache<Value>(
   mostBytes: number,
   bytesOf: (value: Value) => number,
 ): RecentCache<Value> {
-  const kept = new Map<string, { value: Value; bytes: number }>()
+  const entries = new Map<string, { value: Value; bytes: number }>()
   let total = 0
   function forget(key: string): void {
-    total -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+    total -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
   }
   return {
-    get: (key) => kept.get(key)?.value,
+    get: (key) => entries.get(key)?.value,
     set(key, value) {
       forget(key)
       const bytes = bytesOf(value)
       // At the end, so that the first entry of the map is the least recently used.
-      kept.set(key, { value, bytes })
+      entries.set(key, { value, bytes })
       total += bytes
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (total <= mostBytes) break
         forget(oldest)
       }

@@ -5,7 +5,7 @@ import type { Match } from '#domain/matching/score.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Matching } from './matching.ts'
 
-/** The most people, and the most matches of all of them, 3 kB each (`npm run bench:memory`): usually 64 a person. */
+/** The most people, and the most matches of all of them, 4 kB each (`npm run bench:memory`): usually 64 a person. */
 export const mostRecent = { people: 200, matches: 20_000 } as const
 
 interface Scores {

@@ -35,11 +35,20 @@ export function checkComplete(
 /** The minimum share of the previously loaded rows that a complete file must have. */
 const minShare = 0.8
 
+/** As the IRS calls them. */
+const fileNames: Record<RegisterFile, string> = {
+  bmf: 'Business Master File',
+  pub78: 'Publication 78',
+  revocations: 'Auto-revocation list',
+}
+
+const format = (count: number) => count.toLocaleString('en-US')
+
 /** Refuses files with far fewer rows than were loaded before. */
 export function checkShare(kind: RegisterFile, files: readonly FileRecord[], before: number): void {
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   if (rows >= before * minShare) return
   throw startupError(
-    `${kind}: ${rows} rows are fewer than 80% of the ${before} loaded before. If this is intentionally a part of the register, add --partial. Nothing was changed.`,
+    `${fileNames[kind]}: ${format(rows)} rows are fewer than 80% of the ${format(before)} loaded before. If the files are only part of the register, check “These files are only part of the register”, or add --partial to the command. Nothing was changed.`,
   )
 }

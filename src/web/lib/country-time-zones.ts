@@ -7,6 +7,6 @@ type ZonedLocale = Intl.Locale & {
 /** The time zones of a country by its code; none if the browser does not know. */
 export function listCountryTimeZones(country: string): readonly string[] {
   if (country === '') return []
-  const locale: ZonedLocale = new Intl.Locale(`und-${country}`)
+  const locale: Intl.Locale & ZonedLocale = new Intl.Locale(`und-${country}`)
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }

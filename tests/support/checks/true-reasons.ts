@@ -90,7 +90,7 @@ const checks: readonly [RegExp, Check][] = [
       isAtDistance(findPlace(volunteer.location), findPlace(project.location), distance),
   ],
   [
-    /^In your (?:part of the )?city: (.+), according to the description$/u,
+    /^(?:In your city|Same district as you): (.+), according to the description$/u,
     ({ project }, [districts = '']) =>
       !project.isRemote && districts.split(', ').some((one) => isMentioned(textOf(project), one)),
   ],
@@ -102,7 +102,7 @@ const checks: readonly [RegExp, Check][] = [
       isMentioned((volunteer.biography ?? '').toLowerCase(), words),
   ],
   [
-    /^(Near you|In your part of the city|In your city|In your state): (.+)$/u,
+    /^(Near you|Same district as you \(.+?\)|In your city|In your state): (.+)$/u,
     ({ project, volunteer }, [, place]) =>
       !project.isRemote &&
       project.location === place &&
@@ -119,23 +119,23 @@ const checks: readonly [RegExp, Check][] = [
       parsePlace(project.location).length === 0 || parsePlace(volunteer.location).length === 0,
   ],
   [
-    /^Weekly hours not stated(; not on the days you listed)?$/u,
+    /^Weekly hours not stated(?:; the listing says “.+?”)?(; not on the days you listed)?$/u,
     (pair, [days]) => hours(pair) === null && haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) hours? a week; add your weekly hours to improve this(; not on the days you listed)?$/u,
+    /^(\d+) hours? a week; add your weekly hours to improve this(?:; the listing says “.+?”)?(; not on the days you listed)?$/u,
     (pair, [requested, days]) =>
       hours(pair) === Number(requested) && pair.volunteer.freeHours === null && haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) hours? a week fits your available hours(?: \(.+?\))?(; not on the days you listed)?$/u,
+    /^(\d+) hours? a week fits your available hours(?: \(.+?\))?(?:; the listing says “.+?”)?(; not on the days you listed)?$/u,
     (pair, [requested, days]) =>
       hours(pair) === Number(requested) &&
       (pair.volunteer.freeHours ?? 0) >= Number(requested) &&
       haveOtherDays(pair, days),
   ],
   [
-    /^(\d+) hours? a week, but you have (\d+) hours? available(?: \(.+?\))?(; not on the days you listed)?$/u,
+    /^(\d+) hours? a week, but you have (\d+) hours? available(?: \(.+?\))?(?:; the listing says “.+?”)?(; not on the days you listed)?$/u,
     (pair, [requested, free, days]) =>
       hours(pair) === Number(requested) &&
       pair.volunteer.freeHours === Number(free) &&

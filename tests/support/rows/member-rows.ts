@@ -36,6 +36,11 @@ export const memberRows: readonly Row[] = [
     answers: coordinatorOnly(409),
   },
   {
+    route: 'POST /api/organizations/:id/members/export',
+    ask: ({ organization }) => ({ path: `/api/organizations/${organization}/members/export` }),
+    answers: members(200),
+  },
+  {
     route: 'GET /api/organizations/:id/members',
     ask: ({ organization }) => ({ path: `/api/organizations/${organization}/members` }),
     answers: members(200),

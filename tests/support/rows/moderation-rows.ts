@@ -115,6 +115,11 @@ export const moderationRows: readonly Row[] = [
   }),
   write('/api/admin/people/:id/export', ({ person }) => person, { reason }),
   write('/api/admin/people/:id/reset-second-factor', ({ personWithFactor }) => personWithFactor, { reason }),
+  {
+    route: 'GET /api/admin/people/:id/deletion',
+    ask: ({ moderation }) => ({ path: `/api/admin/people/${moderation.person}/deletion` }),
+    answers: adminOnly(200),
+  },
   write('/api/admin/people/:id/delete-account', ({ person }) => person, { reason }),
   {
     route: 'POST /api/admin/people/:id/keep-account',
@@ -153,6 +158,15 @@ export const moderationRows: readonly Row[] = [
     route: 'GET /api/admin/organizations/:id',
     ask: ({ moderation }) => ({ path: `/api/admin/organizations/${moderation.organization}` }),
     answers: adminOnly(200),
+  },
+  {
+    route: 'POST /api/admin/organizations/:id/owner',
+    about: 'for someone who is no member',
+    ask: ({ moderation }) => ({
+      path: `/api/admin/organizations/${moderation.organization}/owner`,
+      body: { userId: moderation.person },
+    }),
+    answers: adminOnly(404),
   },
   write('/api/admin/organizations/:id/suspend', ({ organization }) => organization, { reason }),
   write('/api/admin/organizations/:id/reinstate', ({ suspendedOrganization }) => suspendedOrganization),

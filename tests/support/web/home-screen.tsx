@@ -19,7 +19,14 @@ const skills = [
 ]
 
 /** What the server answers. */
-export type HomeWorld = { volunteer?: VolunteerHome; organization?: OrganizationHome; others?: Answer }
+export type HomeWorld = {
+  volunteer?: VolunteerHome
+  /** A server of the release before sends no `elsewhere`. */
+  organization?: Omit<OrganizationHome, 'elsewhere'> & {
+    elsewhere?: OrganizationHome['elsewhere'] | undefined
+  }
+  others?: Answer
+}
 
 /** Responses to what the home asks. */
 export const answering =

@@ -24,22 +24,26 @@ export const stored = (overrides: Partial<Project> = {}) =>
   aProject({ ...answered, description, perks, viewer: member, ...overrides })
 export const draftKey = `bridgeCollective_draft:project-edit:${anOrganizer().id}:${ids.project}`
 
+type ScreenOptions = Parameters<typeof openScreen>[1]
+
 type World = {
   /** What the form may not refuse. */
   allowed?: Answer
   url?: string
   overrides?: Partial<Project>
   write?: Answer
-  user?: Parameters<typeof openScreen>[1]['user']
+  user?: ScreenOptions['user']
+  holdsForReview?: ScreenOptions['holdsForReview']
 }
 
-export function open({ url = '', overrides = {}, write, allowed, user = anOrganizer() }: World = {}) {
+export function open({ url = '', overrides = {}, write, allowed, ...options }: World = {}) {
+  const { user = anOrganizer(), holdsForReview = false } = options
   const answer: Answer = (sent) => {
     if (sent.method !== 'GET' && write) return write(sent)
     if (sent.path === listAppealedSentences.path) return allowed?.(sent) ?? { body: [] }
     return { body: stored({ ...overrides, ...(sent.method === 'PATCH' && Object(sent.body)) }) }
   }
-  const opened = openScreen(`/projects/${ids.project}/edit${url}`, { user, answer })
+  const opened = openScreen(`/projects/${ids.project}/edit${url}`, { user, answer, holdsForReview })
   return {
     ...opened,
     person: userEvent.setup(),

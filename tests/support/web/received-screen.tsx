@@ -17,10 +17,14 @@ import { openScreen, type Sent, type StubbedResponse } from './screen.tsx'
 /** What a member's organization has received; `write` answers all that is not a read. */
 export type ReceivedWorld = {
   received: Application[]
+  /** What the second page of the list has; without it, there is one page. */
+  secondPage?: () => Application[]
   /** What other organizations of the member have received, by their ids. */
   receivedBy?: Record<string, Application[]>
   /** What the counts wait for. */
   beforeCounts?: Promise<void>
+  /** What the detail of an application has instead. */
+  detail?: Record<string, unknown>
   /** What the detail of an application waits for. */
   beforeDetail?: (id: string) => Promise<unknown>
   decidedBy?: { id: string; name: string }
@@ -58,11 +62,28 @@ async function read(world: ReceivedWorld, { path, query }: Sent): Promise<Stubbe
     await world.beforeDetail?.(id)
     if (!found) return { status: 404, body: { code: 'application_not_found', message: 'Not found' } }
     const decision = found.status === 'pending' ? {} : { decidedBy, decidedAt }
-    return { body: { ...anApplicantDetail(found), ...decision } }
+    return { body: { ...anApplicantDetail(found), ...decision, ...world.detail } }
   }
   if (path !== '/api/applicants') return { body: [] }
-  const body = filterApplications(received, query['show']).map((application) => anApplicant(application))
-  return { body, headers: { 'x-total-count': String(body.length) } }
+  return answerList(world, received, query)
+}
+
+/** The first page with everyone who is received, or the second one. */
+function answerList(
+  { secondPage }: ReceivedWorld,
+  received: readonly Application[],
+  { cursor, show }: Sent['query'],
+): StubbedResponse {
+  const further = secondPage?.() ?? []
+  const listed = cursor ? further : filterApplications(received, show)
+  const total = new Set([...filterApplications(received, show), ...further].map(({ id }) => id)).size
+  return {
+    body: listed.map((application) => anApplicant(application)),
+    headers: {
+      'x-total-count': String(total),
+      ...(secondPage && !cursor && { link: '</api/applicants?cursor=second>; rel="next"' }),
+    },
+  }
 }
 
 /** Opens Received Applications as a member of the organization. */

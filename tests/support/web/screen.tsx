@@ -59,6 +59,8 @@ type ScreenOptions = {
   hasRegisters?: boolean
   /** Whether a project is hidden until staff have read it; it isn't by default. */
   holdsForReview?: boolean
+  /** Whether only some people get emails; all do by default. */
+  isTestCopy?: boolean
   /** The reader's language; English by default. */
   language?: Language
 }
@@ -131,7 +133,7 @@ export function openScreen(url: string, options: ScreenOptions) {
     return new Response(JSON.stringify(body), { status, headers })
   })
   const { language = defaultLanguage, showsExamples = true, contactEmail = '', hasRegisters = true } = options
-  const { holdsForReview = false } = options
+  const { holdsForReview = false, isTestCopy = false } = options
   document.documentElement.lang = language
   window.history.pushState(null, '', url)
   const queryClient = createQueryClient({ onSignedOut: () => {} })
@@ -147,7 +149,15 @@ export function openScreen(url: string, options: ScreenOptions) {
   render(
     <QueryClientProvider client={queryClient}>
       <SiteProvider
-        site={{ ...emptySite, showsExamples, contactEmail, hasRegisters, holdsForReview, language }}
+        site={{
+          ...emptySite,
+          showsExamples,
+          contactEmail,
+          hasRegisters,
+          holdsForReview,
+          isTestCopy,
+          language,
+        }}
       >
         <UiProviders direction={settingsOf(language).direction}>
           <RouterProvider router={router} />

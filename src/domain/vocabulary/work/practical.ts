@@ -18,7 +18,7 @@ food-pantry: Food Pantry and Food Bank < food-service sorting-packing
   food sorting, food collection
 cooking: Cooking & Nutrition
   cook, cooks, cooking, chef, chefs, culinary, prepare meals, meal preparation, preparing meals,
-  prepare food, food preparation, preparing food, prep cook, bake, baking, baker, bakers, bake sale, recipes,
+  prepare food, food preparation, preparing food, prep cook, line cook, head cook, school cook, bake, baking, baker, bakers, bake sale, recipes,
   kitchen manager, food handling, cook meals, cook dinner, kitchen volunteer cook, community kitchen,
   food preparation volunteer, sandwich making, nutrition and cooking class, baker volunteer
   = nutrition and cooking

@@ -3,6 +3,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { accountInvitationDays } from '#domain/accounts/account-invitations.ts'
+import type { CredentialChoice } from '#domain/accounts/deletion.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { accountEmailsCatalog, type AccountEmailsTexts } from '#server/email/texts/account-emails-texts.ts'
@@ -123,7 +124,12 @@ export function writeCorrectionRevertEmail(
 /** To a person whose account is going to be deleted; the reason, one line of text, is an administrator's. */
 export function writeDeletionEmail(
   language: Language,
-  { dueAt, timeZone, reason }: { dueAt: Date; timeZone: string; reason: string | null },
+  {
+    dueAt,
+    timeZone,
+    reason,
+    credentials,
+  }: { dueAt: Date; timeZone: string; reason: string | null; credentials: CredentialChoice | null },
 ): EmailContent {
   const texts = accountEmailsCatalog.read(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(dueAt)
@@ -132,7 +138,10 @@ export function writeDeletionEmail(
     return toContent(language, { ...said, happened: said.happened({ date }) })
   }
   const { deletionRequestedFor: said } = texts
-  return toContent(language, { ...said, happened: said.happened({ date, reason }) })
+  return toContent(language, {
+    ...said,
+    happened: said.happened({ date, reason, credentials: credentials ?? 'none' }),
+  })
 }
 
 /** To an old address of a person whose account is going to be deleted. */

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import type { CredentialChoice } from '#domain/accounts/deletion.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { RolesStep } from '#server/email/content/accounts.ts'
 import { hasSecondFactor } from '#server/queries/second-factors.ts'
-import { accountDeletions, users } from '#server/db/schema.ts'
+import { accountDeletions, credentials, users } from '#server/db/schema.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** The request as the email about it says it, with its recipient; null once the account is kept or deleted. */
@@ -15,6 +16,10 @@ export async function findDeletionEmail(db: Db, userId: string) {
       timeZone: users.timeZone,
       dueAt: accountDeletions.dueAt,
       reason: accountDeletions.reason,
+      /** What was chosen for the valid credentials; null if there are none. */
+      credentials: sql<CredentialChoice | null>`case when exists (
+        select from ${credentials} c where c.user_id = ${users}.id and c.revoked_at is null)
+        then case when ${accountDeletions.keepsCredentials} then 'keep' else 'revoke' end end`,
     })
     .from(accountDeletions)
     .innerJoin(users, eq(users.id, accountDeletions.userId))

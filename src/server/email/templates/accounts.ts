@@ -201,10 +201,11 @@ export const accountTemplates = {
   'account.deletionRequested': defineEmail({
     data: z.object({ userId: z.uuid() }),
     load: ({ db }, { userId }) => findDeletionEmail(db, userId),
-    render: (language, { reason: why, dueAt, timeZone }) =>
+    render: (language, { reason: why, dueAt, timeZone, credentials }) =>
       writeDeletionEmail(language, {
         dueAt,
         timeZone,
+        credentials,
         reason: why === null ? null : toSingleLine(why),
       }),
     path: ({ userId }, { db }) =>

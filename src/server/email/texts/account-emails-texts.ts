@@ -74,7 +74,7 @@ export interface AccountEmailsTexts {
   }
   deletionRequestedFor: {
     subject: string
-    happened: (values: { reason: string | number; date: string | number }) => string
+    happened: (values: { reason: string | number; date: string | number; credentials: string }) => string
     next: string
     action: string
   }

@@ -28,7 +28,10 @@ type AvailabilityEvent = EventOf<
   'project.paused' | 'project.resumed' | 'project.completed' | 'project.canceled'
 >
 
-/** Updates everyone's open lists that show the project, because it takes no applications any more or goes on. */
+/**
+ * Updates everyone's open lists that show the project, because it was paused, resumed or ended. A list that left it out as closed
+ * shows it again when it next loads.
+ */
 export async function signalAvailability(db: Db, { subjectId: projectId }: AvailabilityEvent): Promise<void> {
   await broadcastLiveSignal(db, { kind: 'availability', data: { projectId } })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { register } from '#contract/accounts/accounts.ts'
-import { cancelDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
+import { cancelDeletionFor, getDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
 import { getPerson, listPeople, reinstatePerson, suspendPerson } from '#contract/moderation/moderation.ts'
+import { makeOwner } from '#contract/organizations/owner.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { removedCoverLetter } from '#domain/accounts/deletion.ts'
@@ -189,6 +190,38 @@ describe('an administrator', () => {
     ).toEqual([
       { action: 'user.request_deletion', after: { reason, endedSessions: 1, keepsCredentials: true } },
       { action: 'user.cancel_deletion', after: { reason } },
+    ])
+  })
+
+  test('sees what ends with an account, and makes another member owner if that is in the way', async () => {
+    const admin = await anAdministrator(server)
+    const owner = await anOrganization(server)
+    const colleague = await aColleague(server, owner)
+    const project = await aProject(owner)
+    await anApplication(await aVolunteer(server), project.id)
+    const params = { id: owner.id }
+    const preview = () => admin.client.call(getDeletionFor, { params })
+    const { needOwner } = expectSuccess(await preview())
+    expect(needOwner).toMatchObject([{ id: owner.organizationId, members: [{ id: colleague.id }] }])
+    const make = (userId: string) =>
+      admin.client.call(makeOwner, { params: { id: owner.organizationId }, body: { userId } })
+    expect(await make(admin.id)).toMatchObject({ status: 404, body: { code: 'member_not_found' } })
+    expectSuccess(await make(colleague.id))
+    expect(
+      await rows(
+        "select actor_id, after from audit_log where object_id = $1 and action = 'member.role_change'",
+        owner.organizationId,
+      ),
+    ).toEqual([{ actor_id: admin.id, after: { userId: colleague.id, role: 'owner' } }])
+    expect(await emails.findEmail(colleague.email, /owner/)).toBeDefined()
+    expect(expectSuccess(await preview())).toMatchObject({ needOwner: [], closing: [] })
+    expectSuccess(
+      await admin.client.call(requestDeletionFor, { params, body: { reason, credentials: 'keep' } }),
+    )
+    // The other one is alone now.
+    const last = expectSuccess(await admin.client.call(getDeletionFor, { params: { id: colleague.id } }))
+    expect(last.closing).toMatchObject([
+      { id: owner.organizationId, projects: [{ id: project.id, people: 1 }] },
     ])
   })
 

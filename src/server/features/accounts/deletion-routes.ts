@@ -22,6 +22,7 @@ export function accountDeletionRoutes(app: FastifyInstance): void {
     await deletion.cancelDeletionByLink(ctx, body.token)
     return answerDone(ctx, 'accountKept')
   })
+  route(app, contract.getDeletionFor, (ctx, { params }) => deletion.previewDeletionFor(ctx, params.id))
   route(app, contract.requestDeletionFor, async (ctx, { params, body }) => {
     await deletion.requestDeletionFor(ctx, params.id, body)
     return answerDone(ctx)

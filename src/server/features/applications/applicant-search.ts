@@ -77,8 +77,10 @@ export async function listFound(
   ids: readonly string[],
 ): Promise<{ id: string; skill: string | null; sentence: string | null }[]> {
   const patterns = sql.param(await listPatterns(db, q))
+  // Each text is folded once, not once per word.
   const isFound = (text: SQL) =>
-    sql`exists (select from unnest(unseen.patterns) pattern where ${foldText(text)} ~ pattern)`
+    sql`exists (select from (select ${foldText(text)} as text offset 0) folded, unnest(unseen.patterns) pattern
+      where folded.text ~ pattern)`
   const { rows } = await db.execute<{ id: string; skill: string | null; sentence: string | null }>(sql`
     select ${applications.id} as id,
       (select skill from unnest(${volunteerProfiles.skills}) with ordinality as listed(skill, place)

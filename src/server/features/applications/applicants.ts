@@ -35,10 +35,14 @@ function byFit(a: Place, b: Place): number {
 
 type Place = Cursor & { fit: Pick<Fit, 'score'>; isDecided: boolean }
 type Position = Place & { isOlder: boolean }
+const isDecided = ({ status }: queries.ApplicantKey): boolean => status !== 'pending'
 
-/** Applications with their fit, best fit first. */
-const rank = async (ctx: Context, keys: readonly queries.ApplicantKey[]): Promise<Ranked[]> =>
-  (await addFits(ctx, keys)).toSorted(byFit)
+/** Applications, best fit first. Fits of decided ones, which have no place in this order, are not loaded. */
+async function rank(ctx: Context, keys: readonly queries.ApplicantKey[]) {
+  const decided = keys.filter(isDecided).map((key) => ({ ...key, fit: { score: 0 }, isDecided: true }))
+  const pending = keys.filter((key) => !isDecided(key))
+  return [...(await addFits(ctx, pending)), ...decided].toSorted(byFit)
+}
 
 /** All applicants that a query finds, in its order. Their fits are not loaded, because they may be very many. */
 export async function listAllApplicants(
@@ -76,7 +80,7 @@ async function inOrder(
 /** Applicants with their fit, in the same order. */
 export async function addFits({ db }: Context, keys: readonly queries.ApplicantKey[]): Promise<Ranked[]> {
   const fitOf = await loadFits(db, keys)
-  return keys.map((key) => ({ ...key, fit: fitOf(key), isDecided: key.status !== 'pending' }))
+  return keys.map((key) => ({ ...key, fit: fitOf(key), isDecided: isDecided(key) }))
 }
 
 /** One page of the applicants that a query finds. */
@@ -116,9 +120,10 @@ async function listByFit(
     after: null,
     rows: maxRankedApplicants,
   })
-  const ranked = (await rank(ctx, newest)).map((one) => ({ ...one, isOlder: false }))
+  const ranked = await rank(ctx, newest)
   const start = after ? ranked.findIndex((one) => byFit(one, after) > 0) : 0
-  const page = start < 0 ? [] : ranked.slice(start, start + rows)
+  const shown = start < 0 ? [] : ranked.slice(start, start + rows)
+  const page = (await addFits(ctx, shown)).map((one) => ({ ...one, isOlder: false }))
   const oldest = newest.length === maxRankedApplicants ? newest.at(-1) : undefined
   if (!oldest || page.length === rows) return page
   return [...page, ...(await listOlder(oldest, rows - page.length))]

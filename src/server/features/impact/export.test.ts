@@ -4,6 +4,7 @@ import { saveHourRate } from '#contract/impact/rates.ts'
 import { csvCell } from '#server/http/csv.ts'
 import { advanceBuckets } from '#tests/support/calls/limited-calls.ts'
 import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
+import { useLocks } from '#tests/support/running/locks.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
@@ -19,6 +20,7 @@ import {
 
 const server = useServer({ hasLimits: true })
 const { rows } = server
+const { keepLock, waitUntilBlocked } = useLocks(server)
 const today = new Date().toISOString().slice(0, 10)
 const year = new Date().getUTCFullYear()
 
@@ -138,6 +140,28 @@ describe('the impact report as CSV', () => {
     expect(await ask('applications', { period: 'last_year' })).toBe(200)
     await advanceBuckets(server, 3601)
     expect(await left()).toMatchObject({ left: 5, nextAt: null })
+  })
+
+  test('does not refuse a list of a report that another call pays for with the last token meanwhile', async () => {
+    const { client, id } = await anAdministrator(server)
+    const ask = async (list: string) =>
+      (await sendForCsv(client, `/api/admin/impact/export/${list}`, {})).status
+    expect(await ask('hours')).toBe(200)
+    const isOfReport = "key like '%exports:' || $1 || '%'"
+    const keys = (await rows(`delete from rate_limit where ${isOfReport} returning key`, id)).map(
+      ({ key }) => key,
+    )
+    expect(keys).toHaveLength(2)
+    // What the other call writes: no token is left, and the report is paid.
+    const paying = await keepLock(
+      "insert into rate_limit (key, tat) select key, now() + interval '1 hour' from unnest($1::text[]) as key",
+      [keys],
+    )
+    const asked = ask('applications')
+    await waitUntilBlocked('rate_limit')
+    await paying.query('commit')
+    await paying.end()
+    expect(await asked).toBe(200)
   })
 
   test('has every row once when it is longer than what is read at a time', async () => {

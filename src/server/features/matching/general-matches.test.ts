@@ -115,6 +115,28 @@ describe.each(['by the index', 'by queries'])('a list of matches %s', (way) => {
     expect(matches[0]?.title).toBe('Remote work')
   })
 
+  test('of a profile without a level starts with what beginners can do, and of an expert with the newest', async () => {
+    const { db } = server.database
+    const [organizationId, otherId] = [await insertOrganization(db), await insertOrganization(db)]
+    const near = { location: 'Towson, MD', isRemote: false, causeAreas: ['Seniors'] }
+    await insertProjects(db, [
+      {
+        ...near,
+        organizationId,
+        title: 'For beginners',
+        experienceLevel: 'beginner',
+        createdAt: new Date('2026-10-01'),
+      },
+      { ...near, organizationId: otherId, title: 'For experts', experienceLevel: 'expert' },
+    ])
+    const [beginners, experts] = [
+      await listFor({ location: 'Towson, MD' }),
+      await listFor({ location: 'Towson, MD', experienceLevel: 'expert' }),
+    ].map((titles) => titles.filter((title) => title.startsWith('For ')))
+    expect(beginners).toEqual(['For beginners', 'For experts'])
+    expect(experts).toEqual(['For experts', 'For beginners'])
+  })
+
   test('of a profile with words only starts with the listing that shares them, though it lists no skill', async () => {
     const bio = 'I restored a harpsichord and a clavichord with new strings and soundboards.'
     expect((await listFor({ bio }))[0]).toBe('Harpsichord')

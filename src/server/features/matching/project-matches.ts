@@ -1,6 +1,6 @@
 /** Matches for the caller: the list, a single project, and insights over the best matches. */
 import { describeAdvice, describeEligibility, describeGap } from '#contract/matching/advice.ts'
-import { describeFactors } from '#contract/matching/reasons.ts'
+import { describeFactors, describeReasons } from '#contract/matching/reasons.ts'
 import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { findChange } from '#domain/matching/advice.ts'
@@ -116,7 +116,9 @@ function presentMatch(
   shown: ShownProject,
 ): Omit<ProjectMatch, 'organizationResponse'> {
   const pair = { volunteer, read, project: parseProject, match, options }
-  const described = recallDescription(match, language, () => describe(pair, { language, project }))
+  const { matchReasons, ...described } = recallDescription(match, language, () =>
+    describe(pair, { language, project }),
+  )
   return {
     id: found.id,
     title: project.title ?? '',
@@ -136,9 +138,7 @@ function presentMatch(
     skillsRequired: [...project.requiredSkills],
     matchedSkills: [...match.skills.same, ...match.skills.near],
     causeAreas: [...project.causeAreas],
-    matchReasons: described.factors
-      .filter(({ points }) => points > 0)
-      .map(({ factor, description, points }) => ({ factor, description, score: points })),
+    matchReasons,
     benefits: shown.perks.map(({ title }) => title),
     isRemote: project.isRemote,
     location: project.location,
@@ -162,10 +162,11 @@ function presentMatch(
 function describe(
   { volunteer, match, ...pair }: Parameters<typeof findChange>[0],
   { language, project }: { language: Language; project: MatchProject },
-): Pick<ProjectMatch, 'factors' | 'gap' | 'change' | 'eligibility'> {
+): Pick<ProjectMatch, 'matchReasons' | 'factors' | 'gap' | 'change' | 'eligibility'> {
   const reader = { language, audience: 'volunteer' } as const
   const change = findChange({ volunteer, match, ...pair })
   return {
+    matchReasons: describeReasons(reader, match, { volunteer, project }),
     factors: describeFactors(reader, match, { volunteer, project }),
     gap: describeGap(reader, findGap(match, { volunteer, project })),
     change: change && {

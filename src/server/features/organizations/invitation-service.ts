@@ -114,7 +114,8 @@ export async function open(ctx: Context<User | null>, token: string): Promise<Op
   const found = await queries.findByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
   if (!found) throw new Problem('link_expired')
   const { organizationName, role, email } = found
-  return { organizationName, role, isForReader: ctx.actor && isSame(email, ctx.actor.email) }
+  const isForReader = ctx.actor && isSame(email, ctx.actor.email)
+  return { organizationName, role, isForReader, email: ctx.actor ? null : email }
 }
 
 /** Uses up an invitation link with its organization locked. Refuses every address except the invited one. */

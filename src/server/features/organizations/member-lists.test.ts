@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { exportMembers } from '#contract/organizations/member-export.ts'
 import { inviteMembers, listInvitations } from '#contract/organizations/members.ts'
+import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { aMember } from '#tests/support/scenarios/members.ts'
@@ -161,4 +163,23 @@ describe('a list of members', () => {
       status: 404,
     })
   })
+})
+
+test('the members as CSV are for owners, and recorded', async () => {
+  const owner = await anOrganization(server)
+  const { client, organizationId, user } = owner
+  const manager = await aMember({ server, emails }, owner)
+  const path = exportMembers.path.replace(':id', organizationId)
+  const { lines } = await downloadCsv(client, path)
+  expect(lines).toEqual([
+    'Name,Role,From the site’s staff,Joined (UTC)',
+    expect.stringMatching(new RegExp(`^${user.firstName} ${user.lastName},Owner,No,\\d{4}-`)),
+    expect.stringMatching(/,Manager,No,\d{4}-/),
+  ])
+  const [recorded] = await rows(
+    "select object_id, after from audit_log where actor_id = $1 and action = 'list.export'",
+    owner.id,
+  )
+  expect(recorded).toEqual({ object_id: organizationId, after: { list: 'members', filter: [] } })
+  expect((await sendForCsv(manager.client, path)).status).toBe(403)
 })

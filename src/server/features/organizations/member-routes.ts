@@ -6,7 +6,9 @@ import {
   exportHelpRequests,
   listHelpRequests,
 } from '#contract/organizations/coordination.ts'
+import { exportMembers } from '#contract/organizations/member-export.ts'
 import * as endpoints from '#contract/organizations/members.ts'
+import { makeOwner } from '#contract/organizations/owner.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
@@ -16,11 +18,14 @@ import { exportRequesting } from './coordination-export.ts'
 import { countRequesting, listRequesting } from './coordination-queries.ts'
 import * as coordination from './coordination-service.ts'
 import * as invitations from './invitation-service.ts'
+import { exportMembers as writeMembers } from './member-export.ts'
 import { inviteListed } from './member-list-service.ts'
 import * as members from './member-service.ts'
 
 export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.listMembers, (ctx, { params }) => members.listOwnMembers(ctx, params.id))
+
+  route(app, exportMembers, (ctx, { params }) => writeMembers(ctx, params.id))
 
   route(app, endpoints.changeMember, (ctx, { params: { id, userId }, body }) =>
     members.changeRole(ctx, { organizationId: id, userId, role: body.role }),
@@ -29,6 +34,11 @@ export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.removeMember, async (ctx, { params: { id, userId } }) => {
     await members.endMembership(ctx, { organizationId: id, userId })
     return answerDone(ctx, 'membershipEnded')
+  })
+
+  route(app, makeOwner, async (ctx, { params, body }) => {
+    await members.makeOwner(ctx, { organizationId: params.id, userId: body.userId })
+    return answerDone(ctx)
   })
 
   route(app, endpoints.handOver, (ctx, { params, body }) =>

@@ -3,6 +3,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import { hasMemberPower, findMemberChangeRefusal } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
+import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
@@ -80,6 +81,21 @@ async function voidInvitations(ctx: Context, db: Db, membership: Membership): Pr
   }
 }
 
+async function saveNewRole(
+  ctx: Context,
+  { organizationId, userId }: Membership,
+  { from, to }: { from: MemberRole; to: MemberRole },
+): Promise<void> {
+  await saveRole(ctx.db, { organizationId, userId, role: to })
+  await publish(ctx.db, {
+    type: 'member.role_changed',
+    actorId: ctx.actor.id,
+    subjectId: organizationId,
+    data: { memberId: userId, from, to },
+  })
+  await auditRole(ctx, organizationId, { userId, from, to })
+}
+
 /** Makes a member an owner or a manager. Setting the same role again does nothing. */
 export async function changeRole(
   ctx: Context,
@@ -89,15 +105,8 @@ export async function changeRole(
   await transact(ctx.db, async (db) => {
     const { role: from } = await lockForChange(ctx, db, { ...membership, to: role })
     if (from === role) return
-    await saveRole(db, { ...membership, role })
     if (!hasMemberPower(role, 'members')) await voidInvitations(ctx, db, membership)
-    await publish(db, {
-      type: 'member.role_changed',
-      actorId: ctx.actor.id,
-      subjectId: organizationId,
-      data: { memberId: userId, from, to: role },
-    })
-    await auditRole({ ...ctx, db }, organizationId, { userId, from, to: role })
+    await saveNewRole({ ...ctx, db }, membership, { from, to: role })
   })
   const member = (await listMembers(ctx, organizationId)).find((each) => each.userId === userId)
   if (!member) throw new Problem('member_not_found')
@@ -117,6 +126,30 @@ function auditRole(
     objectId: organizationId,
     before: { userId, role: from },
     after: { userId, role: to },
+  })
+}
+
+/** Makes a member an owner too, for an owner who wrote in. Administrators don't do so in their own organizations. */
+export async function makeOwner(ctx: Context, { organizationId, userId }: Membership): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
+    const members = await listRoles(db, organizationId)
+    if (await hasConflictOfInterest({ ...ctx, db }, organizationId)) throw new Problem('own_case')
+    const target = members.find((each) => each.userId === userId)
+    if (!target) throw new Problem('member_not_found')
+    const { role: from } = target
+    // The administrator acts for the owner who wrote in. No one stops being one, so it does not matter how many there are.
+    const refusal = findMemberChangeRefusal({
+      ...target,
+      by: 'owner',
+      isOwn: false,
+      from,
+      to: 'owner',
+      otherOwners: 1,
+    })
+    if (refusal) throw new Problem(refusal)
+    if (from === 'owner') return
+    await saveNewRole({ ...ctx, db }, { organizationId, userId }, { from, to: 'owner' })
   })
 }
 

@@ -1,6 +1,7 @@
 /** What the page of an export shows instead of the code's words. data.json keeps those, for programs. */
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
+import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { choiceColumns } from '#server/queries/choice-filters.ts'
 import { tableOf, type ExportPart } from './part-queries.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
@@ -53,7 +54,6 @@ export const codedColumns: Readonly<Record<string, readonly string[]>> = {
 export const codedInside: ReadonlySet<string> = new Set([
   'budgetRange',
   'category',
-  'experienceLevel',
   'kind',
   'role',
   'side',
@@ -61,10 +61,10 @@ export const codedInside: ReadonlySet<string> = new Set([
   'state',
   'status',
   'tier',
-  'urgency',
   'userType',
   'visibility',
   ...choiceColumns,
+  ...choiceFilterNames,
 ])
 const languageFields = new Set(['language', 'languages', 'replyLanguage'])
 

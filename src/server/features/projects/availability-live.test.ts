@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pauseProject, resumeProject } from '#contract/projects/management.ts'
 import { openLive } from '#tests/support/running/live.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -12,10 +12,11 @@ import {
 
 const server = useServer()
 
-test('everyone’s lists hear that a project pauses, goes on and is full', async () => {
+test('everyone’s lists hear that a project pauses, resumes and is full', async () => {
   const owner = await anOrganization(server)
   const { id } = await aProject(owner, { maxVolunteers: 1 })
   const live = await openLive(server.url, (await aVolunteer(server)).client)
+  onTestFinished(() => live.cut())
   await live.next('open')
   const expectSignal = async () =>
     expect(await live.next('availability')).toMatchObject({ data: { projectId: id } })
@@ -25,5 +26,4 @@ test('everyone’s lists hear that a project pauses, goes on and is full', async
   }
   await anAcceptedApplication(await aVolunteer(server), owner, id)
   await expectSignal()
-  live.cut()
 })

@@ -1,12 +1,15 @@
 /** A list of projects that a volunteer marked, such as saved ones (decision A15). */
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ProjectCard } from '#contract/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import { countFound, isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
+import { contacts } from '#server/db/message-tables.ts'
 import { organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { cardColumns, type CardRow } from './present.ts'
+import { pauseForBlocked } from './viewer.ts'
 
 interface MarkedList<Item> {
   /** The table with a row per person and project. */
@@ -19,8 +22,8 @@ interface MarkedList<Item> {
   present: (row: CardRow, at: Date) => Item
 }
 
-/** One page of the reader's list, latest first. */
-export async function listMarked<Item>(
+/** One page of the reader's list, latest first. Each card says of applying what the project's page says to this reader. */
+export async function listMarked<Item extends ProjectCard>(
   { db, actor }: Context,
   cursor: string | undefined,
   { marks, userId, projectId, at, isShown, present }: MarkedList<Item>,
@@ -29,17 +32,29 @@ export async function listMarked<Item>(
   const order = { createdAt: at, id: projectId }
   const own = and(eq(userId, actor.id), isShown)
   const rows = await db
-    .select({ ...cardColumns, markedAt: sql<Date>`${at}`.mapWith(savedProjects.savedAt) })
+    .select({
+      ...cardColumns,
+      markedAt: sql<Date>`${at}`.mapWith(savedProjects.savedAt),
+      blockedAt: contacts.blockedByVolunteerAt,
+      blockedByOrganizationAt: contacts.blockedByOrganizationAt,
+    })
     .from(marks)
     .innerJoin(projects, eq(projects.id, projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .leftJoin(
+      contacts,
+      and(eq(contacts.organizationId, projects.organizationId), eq(contacts.volunteerId, userId)),
+    )
     .where(and(own, after ? isAfterKeyset(order, after) : undefined))
     .orderBy(...newestFirst(order))
     .limit(pageRows)
   return pageOf(rows, {
     isFirst: !after,
     keyOf: ({ markedAt, id }) => ({ createdAt: markedAt, id }),
-    present: ({ markedAt, ...row }) => present(row, markedAt),
+    present: ({ markedAt, blockedAt, blockedByOrganizationAt, ...row }) => {
+      const item = present(row, markedAt)
+      return { ...item, ...pauseForBlocked(item, { blockedAt, blockedByOrganizationAt }) }
+    },
     count: () => {
       const counted = db
         .select({ one: sql`1` })

@@ -210,10 +210,15 @@ describe('the logo of the site', () => {
     expect(page).toContain(`href="/site-icons/${logo}/apple-touch-icon.png"`)
     expect(page).toContain(`src="/site-icons/${logo}/header.png"`)
     expect(page).not.toContain('/favicon.svg')
+    const rootIcon = async (path: string) =>
+      (await server.openClient().send(path, { redirect: 'manual' })).headers.get('location')
+    expect(await rootIcon('/apple-touch-icon.png')).toBe(`/site-icons/${logo}/apple-touch-icon.png`)
+    expect(await rootIcon('/favicon.ico')).toBe(`/site-icons/${logo}/favicon-48.png`)
     const manifest = await (await server.openClient().send('/manifest.webmanifest', {})).text()
     expect(manifest).toContain(`/site-icons/${logo}/icon-maskable-512.png`)
     expect(expectSuccess(await client.call(removeSiteLogo, {}))).toMatchObject({ logo: null })
     expect(await fetchPage()).toContain('/favicon.svg')
+    expect(await rootIcon('/favicon.ico')).toBe('/favicon.svg')
     expect(await query('select * from site_icons')).toEqual([])
   })
 

@@ -1,7 +1,10 @@
 /** The files of register loads: uploads in parts, in the store of all files, and those that operators put on the server. */
-import { readdir, realpath, rm, stat } from 'node:fs/promises'
+import { open, readdir, realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { RegisterFile } from '#domain/verification/register.ts'
+import { guessRegisterFile, registerStartBytes } from '#domain/verification/register-file-kind.ts'
 import { isFileName } from '#domain/verification/register-runs.ts'
+import type { RegisterRunArea } from '#contract/verification/register-runs.ts'
 import type { Config } from '#server/config/config.ts'
 import { listFrom, openFirst, openFrom, removeFrom, type FilePlaces } from '#server/files/places.ts'
 import type { ListedKey } from '#server/files/store.ts'
@@ -27,14 +30,31 @@ export async function measureFile(file: string): Promise<number> {
   return (await stat(file).catch(() => null))?.size ?? 0
 }
 
+/** What a file on disk is by how it begins; null if it can't be read. */
+async function guessKind(file: string): Promise<RegisterFile | null> {
+  const handle = await open(file).catch(() => null)
+  if (!handle) return null
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(registerStartBytes) })
+    return guessRegisterFile(buffer.toString('utf8', 0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
+
+type ServerFile = RegisterRunArea['serverFiles'][number]
+
 /** The files on the server, by name. Links to elsewhere are left out. */
-export async function listServerFiles(config: FilePlaces): Promise<{ name: string; size: number }[]> {
+export async function listServerFiles(config: FilePlaces): Promise<ServerFile[]> {
   const folder = serverFolderOf(config)
   if (folder === null) return []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && isFileName(entry.name))
   const listed = await Promise.all(
-    files.map(async ({ name }) => ({ name, size: await measureFile(path.join(folder, name)) })),
+    files.map(async ({ name }) => {
+      const file = path.join(folder, name)
+      return { name, size: await measureFile(file), kind: await guessKind(file) }
+    }),
   )
   return listed.filter(({ size }) => size > 0).toSorted((a, b) => a.name.localeCompare(b.name))
 }

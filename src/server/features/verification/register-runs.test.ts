@@ -89,10 +89,14 @@ describe('loading registers from the screen', () => {
     const folder = path.join(server.folder, 'registers')
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, 'part.csv'), bmf)
+    await writeFile(path.join(folder, 'notes.txt'), 'notes')
     await writeFile(path.join(server.folder, 'secret.csv'), bmf)
     await symlink(path.join(server.folder, 'secret.csv'), path.join(folder, 'link.csv'))
     const area = expectSuccess(await admin.client.call(getRegisterRun, {}))
-    expect(area.serverFiles).toEqual([{ name: 'part.csv', size: bmf.length }])
+    expect(area.serverFiles).toEqual([
+      { name: 'notes.txt', size: 5, kind: null },
+      { name: 'part.csv', size: bmf.length, kind: 'bmf' },
+    ])
     const create = (name: string) =>
       admin.client.call(createRegisterRun, {
         body: { files: [{ kind: 'bmf', name, source: 'server' }], isPartial: true },

@@ -91,10 +91,11 @@ export const absenceOf = (absence: AbsenceExplanation | null) => ({
   sponsorEin: absence?.reason === 'sponsored' && absence.sponsorEin ? parseEin(absence.sponsorEin) : null,
 })
 
-const statementOf = ({ address, website, contactPersonEmail, foundedYear }: VerificationForm) => ({
+const statementOf = ({ address, website, contactPersonEmail, foundedYear, unchosen }: VerificationForm) => ({
   state: address.state,
   zipCode: address.zipCode,
   website,
   contactEmail: contactPersonEmail,
-  foundedYear,
+  // The form's default says nothing about the organization.
+  foundedYear: unchosen?.includes('foundedYear') ? null : foundedYear,
 })

@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { withEmail } from '#web/lib/known-email.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
@@ -82,10 +83,14 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
           </p>
           <div className="grid gap-3">
             <Button asChild wide>
-              <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
+              <Link {...paths.signIn({ next })} {...withEmail(email)}>
+                {texts.signIn}
+              </Link>
             </Button>
             <Button asChild wide variant="secondary">
-              <Link {...paths.signUp({ type: 'volunteer', next })}>{texts.signUp}</Link>
+              <Link {...paths.signUp({ type: 'volunteer', next })} {...withEmail(email)}>
+                {texts.signUp}
+              </Link>
             </Button>
           </div>
         </>

@@ -4,7 +4,8 @@ import { use, useRef, useState, type ReactNode } from 'react'
 import { deletionForm, requestDeletion, type DeletionPreview } from '#contract/accounts/deletion.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { useFormatList } from '#web/lib/format-list.ts'
-import { formatDate } from '#web/lib/format-time.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { formatAgeInText, formatDate } from '#web/lib/format-time.ts'
 import { focusSection } from '#web/lib/arrival.ts'
 import { paths, personalDataId } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -16,7 +17,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { CodeField } from './code-field.tsx'
-import { useDeletionPreview } from './deletion-api.ts'
+import { useDeletionPreview, useReadyExport } from './deletion-api.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 import { settingsIds } from './settings-ids.ts'
@@ -151,18 +152,23 @@ function DeletionForm({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
 /** What is deleted, what is kept, and what happens when. */
 function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPreview }) {
   const texts = useTexts(deletionCatalog)
-  const date = formatDate(useLanguage(), preview.dueAtIfRequested, use(TimeZoneContext))
+  const language = useLanguage()
+  const now = useNow()
+  const readyAt = useReadyExport()
+  const date = formatDate(language, preview.dueAtIfRequested, use(TimeZoneContext))
   const accepted = preview.openApplications.filter(({ isAccepted }) => isAccepted).length
   const count = preview.openApplications.length
   return (
     <div className="grid gap-4">
       <p className="font-medium">{texts.description({ date })}</p>
       <section className="bg-info-soft grid gap-1 rounded-lg px-4 py-3 text-sm">
-        <h3 className="text-base">{texts.copy.title}</h3>
-        <p>{texts.copy.text}</p>
+        <h3 className="text-base">{readyAt ? texts.copy.readyTitle : texts.copy.title}</h3>
+        <p>
+          {readyAt ? texts.copy.readyText({ age: formatAgeInText(language, readyAt, now) }) : texts.copy.text}
+        </p>
         <p className="flex flex-wrap gap-x-5">
           <Link {...paths.personalData()} onClick={onCopy} className="link inline-flex min-h-11 items-center">
-            {texts.copy.action}
+            {readyAt ? texts.copy.readyAction : texts.copy.action}
           </Link>
           <Link
             {...paths.legal('privacy')}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cancelDeletion, cancelDeletionByLink, getDeletion } from '#contract/accounts/deletion.ts'
+import { getPersonalExport } from '#contract/personal-data/exports.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -10,6 +11,12 @@ import { deletionCatalog } from './texts/deletion-texts.ts'
 /** What deleting the account would end; null if it is not asked for yet. */
 export function useDeletionPreview() {
   return useEndpointQuery(getDeletion, {})
+}
+
+/** When the copy of the person's data was requested that can be downloaded now; null if there is none. */
+export function useReadyExport(): string | null {
+  const latest = useEndpointQuery(getPersonalExport, {}).data?.export
+  return latest?.state === 'ready' ? latest.requestedAt : null
 }
 
 /** The person can use everything again. */

@@ -10,6 +10,8 @@ import { accountsCatalog } from './texts/accounts-texts.ts'
 const required = ['firstName', 'email', 'password'] as const
 
 export type SignUpProps = {
+  /** The address to begin with; empty if none is known. */
+  email: string
   /** The type chosen in step one; null shows that step. */
   type: UserType | null
   onTypeChange: (type: UserType | null) => void
@@ -17,7 +19,7 @@ export type SignUpProps = {
 }
 
 /** Both steps of signing up. Typed values survive a change of the type and a rejection. */
-export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
+export function SignUp({ email, type, onTypeChange, onDone }: SignUpProps) {
   const { toasts } = useTexts(accountsCatalog)
   const [selectedType, setSelectedType] = useState(type)
   const signUp = useSignUp()
@@ -28,7 +30,7 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
     (values) => ({ ...values, userType: type ?? 'volunteer' }),
     {
       schema: person,
-      defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+      defaultValues: { firstName: '', lastName: '', email, password: '' },
       onSent: onDone,
       onInvalid: (_, { getValues }) => {
         const values = getValues()

@@ -1,6 +1,7 @@
 import { Mail, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { dismissNotice, useNoticeState } from '#web/lib/verify-notice.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -18,6 +19,7 @@ export function VerifyNotice({ user }: { user: User }) {
 function Reminder({ user }: { user: User }) {
   const { notice } = useTexts(recoveryCatalog)
   const { aside, called } = useNoticeState()
+  const way = use(SiteContext).isTestCopy ? notice.testCopy : notice.link
   const resend = useResendVerification()
   const box = useRef<HTMLElement>(null)
   const answered = useRef(called)
@@ -43,7 +45,7 @@ function Reminder({ user }: { user: User }) {
             <>
               {user.mustVerifyEmail ? notice.required : notice.text}
               {/* A long address is cut: on a phone, it would take five lines above every page. */}
-              <span className="block truncate sm:inline sm:whitespace-normal">{` ${notice.link({ email: user.email })}`}</span>
+              <span className="block truncate sm:inline sm:whitespace-normal">{` ${way({ email: user.email })}`}</span>
             </>
           )}
         </p>

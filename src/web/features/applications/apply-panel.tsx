@@ -165,7 +165,6 @@ function describe(
   {
     organizationName: organization,
     organizationClaimable,
-    waitingCount: count,
     contactInstructions,
     acceptsApplications,
   }: Project,
@@ -188,8 +187,8 @@ function describe(
     case 'closed':
       if (action.reason !== 'queue_paused') return apply.closedText[action.reason]
       return organizationClaimable
-        ? projects.queueUnclaimed({ organization, count })
-        : projects.queuePaused({ organization, count })
+        ? projects.queueUnclaimed({ organization })
+        : projects.queuePaused({ organization })
     case 'blocked':
       return apply.blocked({ organization })
     case 'again':

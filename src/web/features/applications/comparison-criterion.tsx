@@ -82,7 +82,7 @@ export function Criterion({ title, grid, compared, cell }: CriterionProps) {
               columnClass(index),
             )}
           >
-            {/* The names above the columns say it, where there are such. */}
+            {/* Wide screens show the name above each column. */}
             <h3
               dir="auto"
               className={joinClasses(

@@ -156,11 +156,13 @@ function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
   const labels = useTexts(skillsAndCausesCatalog)
   const band = matchBandOf(matchScore)
   const variant = band === 'perfect' ? 'success' : band === 'good' ? 'info' : 'neutral'
+  // A server of the release before may answer while another one is being replaced.
+  const common = skills.common ?? []
   const lines = [
     [texts.same, skills.same],
     [texts.near, skills.near],
     [texts.missing, skills.missing],
-    [texts.common, skills.common],
+    [texts.common, common],
   ] as const
   return (
     <>

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/display/card.tsx'
 
 const icons = [Wrench, ListChecks, HeartHandshake]
 
-/** The same in one card, for users who know the product. */
+/** The reasons to use the product in one short section, for people who already know it. */
 export function CompactWhy() {
   const { title, cards } = useTexts(homeCatalog).why
   return (

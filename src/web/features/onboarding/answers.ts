@@ -41,15 +41,18 @@ export const emptyAnswers: DraftAnswers = {
   goals: '',
 }
 
-/** The stored answers and step; blank answers at the first step if there are none. */
+/** The stored answers and step; blank answers of a volunteer at the first step if there are none. */
 export function loadOnboardingDraft(): { answers: DraftAnswers; step: number } {
   return draft.safeParse(loadDraft(draftName)?.values).data ?? { answers: emptyAnswers, step: 0 }
 }
 
-/** The same for someone with an account, who opens it as a volunteer: signing up asked for the type. */
-export function loadVolunteerDraft(): { answers: DraftAnswers; step: number } {
+/**
+ * The same for someone with an account, after the step about the type: signing up asked for it. A type chosen in that step
+ * stays (decision A21).
+ */
+export function loadLaterDraft(): { answers: DraftAnswers; step: number } {
   const { answers, step } = loadOnboardingDraft()
-  return { answers: { ...answers, userType: 'volunteer' }, step: Math.max(step, 1) }
+  return { answers, step: Math.max(step, 1) }
 }
 
 export function saveOnboardingDraft(answers: DraftAnswers, step: number): void {

@@ -93,6 +93,14 @@ test('onboarding does not ask someone with an account for the type that they sig
   expect(screen.getByRole('group', { name: /^What skills can you share/ })).toBeTruthy()
   await userEvent.click(button('Previous'))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Volunteer' }).checked).toBe(true)
+  // A type that they choose stays when they close and reopen it.
+  await userEvent.click(screen.getByRole('radio', { name: 'Organization' }))
+  await userEvent.click(button('Next'))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer four questions' }))
+  await screen.findByRole('dialog')
+  await userEvent.click(button('Previous'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Organization' }).checked).toBe(true)
 })
 
 test('onboarding offers its 20 skills and 14 cause areas', async () => {

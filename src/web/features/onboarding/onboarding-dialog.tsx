@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
-import { saveOnboardingDraft, loadOnboardingDraft, loadVolunteerDraft, stepNames } from './answers.ts'
+import { saveOnboardingDraft, loadOnboardingDraft, loadLaterDraft, stepNames } from './answers.ts'
 import { useOnboarding } from './api.ts'
 import { BackgroundStep, CausesStep, SkillsStep, UserTypeStep } from './onboarding-steps.tsx'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
@@ -32,7 +32,7 @@ const last = stepNames.length - 1
  */
 export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
   const texts = useTexts(onboardingCatalog)
-  const [saved] = useState(isSignedIn ? loadVolunteerDraft : loadOnboardingDraft)
+  const [saved] = useState(isSignedIn ? loadLaterDraft : loadOnboardingDraft)
   const [index, setIndex] = useState(saved.step)
   const { form, errors, attempt, submit, sending } = useMutationForm(useOnboarding(), (answers) => answers, {
     schema: onboarding,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OpenedInvitation } from '#contract/organizations/members.ts'
+import { withEmail } from '#web/lib/known-email.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -63,7 +64,8 @@ type QuestionProps = {
 }
 
 function renderQuestion(texts: InvitationLinkTexts, { invitation, answer, isSignedIn, next }: QuestionProps) {
-  const { organizationName: organization, role } = invitation
+  const { organizationName: organization, role, email } = invitation
+  const known = withEmail(email ?? '', organization)
   return (
     <EmailLinkFrame
       icon={MailOpen}
@@ -88,10 +90,14 @@ function renderQuestion(texts: InvitationLinkTexts, { invitation, answer, isSign
         ) : (
           <>
             <Button asChild wide>
-              <Link {...paths.signUp({ type: 'organization', next })}>{texts.signUp}</Link>
+              <Link {...paths.signUp({ type: 'organization', next })} {...known}>
+                {texts.signUp}
+              </Link>
             </Button>
             <Button asChild wide variant="secondary">
-              <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
+              <Link {...paths.signIn({ next })} {...known}>
+                {texts.signIn}
+              </Link>
             </Button>
           </>
         )}

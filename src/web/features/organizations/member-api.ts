@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
+import { getExportAllowance } from '#contract/audit/audit.ts'
 import { getOrganizationHome } from '#contract/dashboards/homes.ts'
+import { exportMembers } from '#contract/organizations/member-export.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -16,7 +18,7 @@ import {
   withdrawInvitation,
 } from '#contract/organizations/members.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { call, keyOf } from '#web/lib/api.ts'
+import { call, download, keyOf } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
@@ -82,6 +84,18 @@ export function useCheckMembers(id: string) {
     params: { id },
     body: { csv, dryRun: true },
   }))
+}
+
+/** Downloads the members. */
+export function useMembersExport(id: string) {
+  const { export: texts } = useTexts(membersCatalog)
+  return useCallMutation(() => download(exportMembers, { params: { id } }), {
+    done: { title: texts.done },
+    failed: texts.failed,
+    invalidates: [getExportAllowance],
+    invalidatesAfter: 'settled',
+    awaitsRefetch: false,
+  })
 }
 
 /** Invites the people of a list; `sentText` says what follows. */

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
+import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ExportsLeft } from '#web/lib/exports-left.tsx'
 import { useArrival } from '#web/lib/arrival.ts'
 import { membersId } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Coordination } from './coordination.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { useMembers } from './member-api.ts'
+import { useMembers, useMembersExport } from './member-api.ts'
 import { MemberList } from './member-list-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { membersCatalog } from './texts/members-texts.ts'
@@ -63,7 +65,7 @@ export function MembersSection({ organization }: { organization: Organization })
       )}
       {isOwner && (
         <>
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
             <InviteDialog
               organization={organization}
               open={isInviting}
@@ -75,6 +77,7 @@ export function MembersSection({ organization }: { organization: Organization })
                 </Button>
               }
             />
+            <Export id={id} />
           </div>
           <MemberList organization={organization} />
           <InvitationList organization={organization} onDone={focusHeading} />
@@ -82,5 +85,19 @@ export function MembersSection({ organization }: { organization: Organization })
         </>
       )}
     </SettingCard>
+  )
+}
+
+/** The list as a file, and how many such files are left. */
+function Export({ id }: { id: string }) {
+  const { export: texts } = useTexts(membersCatalog)
+  const { mutate, isPending } = useMembersExport(id)
+  return (
+    <>
+      <DownloadButton loading={isPending} onClick={() => mutate()}>
+        {texts.action}
+      </DownloadButton>
+      <ExportsLeft className="text-muted text-sm" />
+    </>
   )
 }

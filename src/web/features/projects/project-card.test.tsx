@@ -102,7 +102,7 @@ describe('a project card', () => {
     [{ applicationsClosedReason: 'deadline_passed' }, 'Deadline passed'],
     [
       { applicationsClosedReason: 'queue_paused', waitingCount: 30, organizationName: 'Open Doors' },
-      'Applications are paused until Open Doors answers. 30 people are waiting.',
+      'Applications are paused until Open Doors answers.',
     ],
   ] as const)('shows how open %o is', async (overrides, text) => {
     expect((await show(overrides)).textContent).toContain(text)

@@ -48,12 +48,12 @@ export function UnderReviewBadge() {
   return <Badge variant="warn">{underReview}</Badge>
 }
 
-/** Says that too many wait for an answer, and how many. */
+/** Says that too many wait for an answer. Not how many: for a volunteer whom its organization blocked it would be too few. */
 export function QueueNote({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
-  const { applicationsClosedReason, waitingCount: count, organizationName: organization } = project
+  const { applicationsClosedReason, organizationName: organization } = project
   if (applicationsClosedReason !== 'queue_paused') return null
-  return <Note>{texts.queuePaused({ organization, count })}</Note>
+  return <Note>{texts.queuePaused({ organization })}</Note>
 }
 
 /** Says of an old import that it may not be needed any more. */

@@ -109,7 +109,12 @@ function ReminderNote() {
 }
 
 /** What happens after applying, for people who can apply or wait for an answer. */
-function nextStepText(page: ProjectPageTexts, { viewer, acceptsApplications }: Project) {
+function nextStepText(
+  page: ProjectPageTexts,
+  { viewer, acceptsApplications, applicationsClosedReason }: Project,
+) {
+  // Perhaps no one can decide now: a project is also paused while its only member's account is being deleted.
+  if (applicationsClosedReason === 'paused') return null
   if (viewer?.application?.status === 'pending') return page.whileWaiting
   const canApply = acceptsApplications && !viewer?.isMember && !viewer?.hasBlocked
   return canApply && !viewer?.application ? page.afterApplying : null

@@ -4,7 +4,8 @@ import { useLive } from '#web/lib/live.ts'
 
 /**
  * Loads every list and page on screen that shows a project again when an administrator holds, removes or shows it, or
- * suspends or reinstates its organization; and lists when it takes no applications any more or goes on. Renders nothing.
+ * suspends or reinstates its organization; and lists that show it when it pauses, resumes, ends or its last spot is taken.
+ * Renders nothing.
  */
 export function VisibilityLive() {
   const queryClient = useQueryClient()

@@ -1,25 +1,17 @@
-/** The fields of the wizard's first three steps. */
+/** The fields of the wizard's first two steps. */
 import { TriangleAlert } from 'lucide-react'
 import { use, type ComponentProps, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
-import { describeCause } from '#contract/i18n/skills-and-causes.ts'
-import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { formatEin, hasUnassignedPrefix, parseEin } from '#domain/verification/ein.ts'
-import { focusAreas } from '#domain/options/causes.ts'
-import { employeeRanges } from '#domain/options/organizations.ts'
-import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { formatPhone } from '#domain/verification/phone.ts'
 import { Field } from '#web/ui/forms/field.tsx'
-import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { FormWebsite } from '#web/ui/forms/form-website.tsx'
 import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
 import { idOf, type FieldPath } from './form-steps.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
-import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { VerificationValues } from './values.ts'
@@ -168,82 +160,6 @@ export function ContactFields() {
         max={limits.longText}
         rows={4}
       />
-    </>
-  )
-}
-
-const parseYear = (typed: unknown) =>
-  typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
-
-/** `unchosen`: the fields that still have the form's defaults. */
-export function DetailFields({ unchosen }: { unchosen: readonly string[] }) {
-  const { fields, socialMedia, unchosenHint } = useTexts(verificationCatalog)
-  const { networkPlaceholder } = useTexts(organizationProfileCatalog)
-  const labels = useTexts(skillsAndCausesCatalog)
-  const form = useVerificationForm()
-  const { errors, defaultValues } = form.formState
-  // A profile value from another list is an extra option, so it is not lost (decision A4).
-  const other = defaultValues?.employeeCount
-  const ranges: string[] = [...employeeRanges]
-  if (other && !ranges.includes(other)) ranges.push(other)
-  return (
-    <>
-      <FormLabels
-        name="causeAreas"
-        id={idOf('causeAreas')}
-        {...fields.causeAreas}
-        required
-        options={focusAreas}
-        labelOf={(cause) => describeCause(labels, cause)}
-      />
-      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Field
-          {...fields.foundedYear}
-          hint={unchosen.includes('foundedYear') ? unchosenHint : undefined}
-          id={idOf('foundedYear')}
-          required
-          error={errors.foundedYear?.message}
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={organizationLimits.foundedMin}
-            className="w-32"
-            {...form.register('foundedYear', { setValueAs: parseYear })}
-          />
-        </Field>
-        <Field
-          {...fields.employeeCount}
-          hint={unchosen.includes('employeeCount') ? unchosenHint : undefined}
-          id={idOf('employeeCount')}
-          required
-          error={errors.employeeCount?.message}
-        >
-          <Select
-            options={ranges.map((value) => ({ value, label: value }))}
-            {...form.register('employeeCount')}
-          />
-        </Field>
-      </div>
-      <fieldset className="grid min-w-0 items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-        <legend className="font-heading mb-4 text-base font-semibold">{socialMedia}</legend>
-        {socialNetworks.map((network) => (
-          <Field
-            key={network}
-            label={fields[`socialMedia.${network}`].label}
-            id={idOf(`socialMedia.${network}`)}
-            optional
-            error={form.formState.errors.socialMedia?.[network]?.message}
-          >
-            <Input
-              placeholder={networkPlaceholder}
-              autoCapitalize="none"
-              maxLength={limits.shortText}
-              {...form.register(`socialMedia.${network}`)}
-            />
-          </Field>
-        ))}
-      </fieldset>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useVerify } from './api.ts'
 import { fieldOf, listSteps, stepOf } from './form-steps.ts'
 import {
   checkedForm,
-  listUnchosen,
+  listSuggested,
   toFormValues,
   toForm,
   type FormSources,
@@ -85,7 +85,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     isDraftSaved,
     changed,
     unmet,
-    unchosen: listUnchosen(sources, values),
+    suggested: listSuggested(sources, values),
     send,
     discard: draft.discard,
     // After sending, the page may be left without a warning.

@@ -14,6 +14,10 @@ import type { VerificationStatus } from './api.ts'
 const text = z.string().nullable().catch(null).prefault(null)
 const written = text.transform((value) => value ?? '')
 
+/** The fields that start with a default (spec F5). */
+const suggestedFields = ['foundedYear', 'employeeCount'] as const
+export type SuggestedField = (typeof suggestedFields)[number]
+
 /** Builds form values from existing data, a draft, or nothing. */
 const lenientSchema = z.object({
   organizationName: written,
@@ -39,6 +43,8 @@ const lenientSchema = z.object({
   contactPersonTitle: written,
   contactPersonEmail: written,
   absence: z.object({ reason: written, sponsorEin: written }).catch({ reason: '', sponsorEin: '' }),
+  /** The suggestions that were confirmed. */
+  confirmed: z.array(z.enum(suggestedFields)).catch([]),
 })
 export type VerificationValues = z.output<typeof lenientSchema>
 
@@ -85,7 +91,15 @@ const omitEmpty = (fields: object) =>
  */
 export function toForm(
   kind: IdentifierKind,
-  { ein, registrationNumber, registerName, absence, website: address, ...values }: VerificationValues,
+  {
+    ein,
+    registrationNumber,
+    registerName,
+    absence,
+    confirmed: _confirmed,
+    website: address,
+    ...values
+  }: VerificationValues,
 ) {
   const website = completeAddress(address)
   return kind === 'ein'
@@ -93,17 +107,23 @@ export function toForm(
     : { ...values, website, identifierKind: kind, registrationNumber, registerName }
 }
 
-/** What no one chose: the defaults of the form (spec F5), which are not for the public profile. */
-export function listUnchosen(
+/** The fields that have the form's default, while the profile says nothing about them. */
+export function listSuggested(
   { profile, thisYear }: FormSources,
-  values: Pick<VerificationValues, 'foundedYear' | 'employeeCount'>,
-): ('foundedYear' | 'employeeCount')[] {
+  values: Pick<VerificationValues, SuggestedField>,
+): SuggestedField[] {
   const isDefault = {
     foundedYear: !profile?.foundedYear && values.foundedYear === thisYear,
     employeeCount: !profile?.employeeCount && values.employeeCount === employeeRanges[0],
   }
-  return (['foundedYear', 'employeeCount'] as const).filter((name) => isDefault[name])
+  return suggestedFields.filter((name) => isDefault[name])
 }
+
+/** What no one chose: suggestions without a confirmation, which are not for the public profile. */
+export const listUnchosen = (
+  sources: FormSources,
+  values: Pick<VerificationValues, SuggestedField | 'confirmed'>,
+): SuggestedField[] => listSuggested(sources, values).filter((name) => !values.confirmed.includes(name))
 
 /** The validated form to send. */
 export function checkedForm(sources: FormSources, values: VerificationValues): VerificationFormInput {

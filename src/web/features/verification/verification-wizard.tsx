@@ -12,7 +12,8 @@ import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { lastStep, listErrors, listMissing, stepOf } from './form-steps.ts'
 import { NameSuggestion } from './name-suggestion.tsx'
 import { PersonStep } from './person-step.tsx'
-import { BasicsFields, ContactFields, DetailFields, useFieldTexts } from './step-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { BasicsFields, ContactFields, useFieldTexts } from './step-fields.tsx'
 import { useVerificationDraft, type Verified } from './use-verification-form.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -112,7 +113,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
       >
         {index === 0 && <BasicsFields listedEin={listedEin}>{suggestion}</BasicsFields>}
         {index === 1 && <ContactFields />}
-        {index === 2 && <DetailFields unchosen={edit.unchosen} />}
+        {index === 2 && <DetailFields suggested={edit.suggested} />}
         {index === lastStep && <PersonStep />}
         {index === lastStep && suggestion}
       </Wizard>

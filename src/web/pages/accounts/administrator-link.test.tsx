@@ -41,3 +41,15 @@ it('does not open the link again once it was used, although it verified the addr
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(sent.filter(({ path }) => path === '/api/administrator-link/open')).toHaveLength(1)
 })
+
+it('gives its address to the form that signs up, in no URL', async () => {
+  const email = 'chief@example.org'
+  const { router } = openScreen('/auth/administrator#secret-token', {
+    user: null,
+    answer: () => ({ body: { email, isForReader: false, needsVerifiedEmail: false } }),
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }))
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
+  expect(router.state.location.href).not.toContain(encodeURIComponent(email))
+  expect(router.state.location.href).not.toContain(email)
+})

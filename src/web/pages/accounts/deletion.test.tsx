@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { DeletionPreview } from '#contract/accounts/deletion.ts'
+import { getPersonalExport, type PersonalExport } from '#contract/personal-data/exports.ts'
 import { anAccount, aSession, someNotificationPreferences } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+import { openScreen } from '#tests/support/web/screen.tsx'
 
 const preview = (change: Partial<DeletionPreview> = {}): DeletionPreview => ({
   dueAt: null,
@@ -19,15 +20,15 @@ const preview = (change: Partial<DeletionPreview> = {}): DeletionPreview => ({
   ...change,
 })
 
-async function openDialog(change: Partial<DeletionPreview>, answer?: Answer) {
+async function openDialog(change: Partial<DeletionPreview>, copy: PersonalExport | null = null) {
   const user = aVolunteer({ hasVolunteerProfile: true, timeZone: 'UTC' })
   const person = userEvent.setup()
   const opened = openScreen('/profile?tab=settings', {
     user,
-    answer: (request) => {
-      const { method, path } = request
-      if (method !== 'GET') return answer?.(request) ?? { body: { dueAt: preview().dueAtIfRequested } }
+    answer: ({ method, path }) => {
+      if (method !== 'GET') return { body: { dueAt: preview().dueAtIfRequested } }
       if (path === '/api/account/deletion') return { body: preview(change) }
+      if (path === getPersonalExport.path) return { body: { export: copy } }
       if (path === '/api/account') return { body: anAccount() }
       if (path === '/api/notification-preferences') return { body: someNotificationPreferences() }
       if (path === '/api/saved-searches' || path === '/api/blocks') return { body: [] }
@@ -71,6 +72,24 @@ describe('the dialog to delete an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const section = screen.getByRole('heading', { level: 2, name: 'Your data' })
     await waitFor(() => expect(document.activeElement).toBe(section))
+  })
+
+  it('leads to the copy that is ready instead of asking for another', async () => {
+    const requestedAt = new Date(Date.now() - 5 * 60_000).toISOString()
+    const { dialog } = await openDialog(
+      {},
+      {
+        id: ids.project,
+        state: 'ready',
+        requestedAt,
+        expiresAt: requestedAt,
+        size: 1200,
+        isByAdministrator: false,
+      },
+    )
+    expect(await dialog.findByRole('link', { name: 'Go to your copy' })).toBeTruthy()
+    expect(dialog.getByText(/^We made it [56] minutes ago\./)).toBeTruthy()
+    expect(dialog.queryByText('Request a copy of your data')).toBeNull()
   })
 
   it('leads an only owner to the members, and offers nothing else', async () => {

@@ -205,6 +205,13 @@ describe('the notice about an unverified email address', () => {
     expect(sent.some(({ path }) => path === '/api/email/verify/resend')).toBe(true)
   })
 
+  it('promises no link on a copy that emails only some people', async () => {
+    openScreen('/applications', { user: unverified, answer: lists, isTestCopy: true })
+    const shown = within(await notice())
+    expect(shown.getByText(/This test copy may send no emails to maya@example.org/)).toBeTruthy()
+    expect(shown.queryByText(/Open the link/)).toBeNull()
+  })
+
   it('can be dismissed for this visit, and is not shown to verified users', async () => {
     const { person } = open('/applications', lists, unverified)
     await person.click(within(await notice()).getByRole('button', { name: 'Not now' }))

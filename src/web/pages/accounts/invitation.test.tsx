@@ -15,6 +15,7 @@ const invited = (isForReader: boolean | null) => ({
   organizationName: 'Harbor Light Shelter',
   role: 'manager',
   isForReader,
+  email: isForReader === null ? 'nina@example.org' : null,
 })
 
 function open(user: User | null, answer: Answer, hash = '#secret-token') {
@@ -51,6 +52,15 @@ describe('the link of an invitation', () => {
       ['Create account', '/auth?tab=sign-up&type=organization&next=%2Fauth%2Finvitation'],
       ['Sign In', '/auth?next=%2Fauth%2Finvitation'],
     ])
+  })
+
+  it('names the organization and fills in the address where a visitor signs up, with a way back', async () => {
+    const { person } = open(null, () => ({ body: invited(null) }))
+    await person.click(await screen.findByRole('link', { name: 'Create account' }))
+    await heading('Join Harbor Light Shelter')
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'nina@example.org')
+    await person.click(screen.getByRole('link', { name: 'Back to the invitation' }))
+    await heading('Harbor Light Shelter invites you')
   })
 
   it('is restored for a user who returns from signing in', async () => {

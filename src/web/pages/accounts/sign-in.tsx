@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useRouter, useSearch, type RegisteredRouter } from '@tanstack/react-router'
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useSearch,
+  type RegisteredRouter,
+} from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { ForgotPassword } from '#web/features/accounts/forgot-password.tsx'
@@ -23,19 +30,28 @@ import { useTexts } from '#web/lib/texts.ts'
 export function SignInPage() {
   const { tab, next } = useSearch({ from: '/auth' })
   const { user } = useSession()
+  const known = useLocation({ select: ({ state }) => state })
+  const [invitedTo] = useState(known.invitedTo)
   // The typed address is passed on to the password reset.
-  const [email, setEmail] = useState(user?.email ?? '')
+  const [email, setEmail] = useState(user?.email ?? known.email ?? '')
   if (tab === 'forgot') return <ForgotPassword email={email} next={next} />
-  return <SignInOrUp email={email} onForgot={setEmail} />
+  return <SignInOrUp email={email} invitedTo={invitedTo} onForgot={setEmail} />
 }
 
-function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
+type SignInOrUpProps = {
+  email: string
+  /** The organization that invites the person; undefined if none does. */
+  invitedTo: string | undefined
+  onForgot: (email: string) => void
+}
+
+function SignInOrUp({ email, invitedTo, onForgot }: SignInOrUpProps) {
   const accountsTexts = useTexts(accountsCatalog)
   const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   usePageHead({ title: accountsTexts.title })
   const show = (search: SearchOf<'/auth'>, replace = false) =>
-    navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
+    navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false, state: true })
   const sendSavedAnswers = useSendSavedOnboarding()
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -55,7 +71,9 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
     <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="grid max-w-136 gap-6">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{accountsTexts.title}</h1>
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">
+            {invitedTo ? accountsTexts.join({ organization: invitedTo }) : accountsTexts.title}
+          </h1>
           <p className="text-muted measure mt-3 text-lg">
             {next ? accountsTexts.introOnTheWay : accountsTexts.intro}
           </p>
@@ -76,6 +94,7 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
             </TabPanel>
             <TabPanel value="sign-up">
               <SignUp
+                email={email}
                 type={type ?? null}
                 onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
                 onDone={() => void sendSavedAnswers(type ?? 'volunteer').finally(goOn)}
@@ -84,7 +103,7 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
           </Tabs>
         </Card>
         <Link {...withoutAccount(next, accessTo)} className="link justify-self-start">
-          {accountsTexts.keepBrowsing}
+          {invitedTo ? accountsTexts.toInvitation : accountsTexts.keepBrowsing}
         </Link>
       </div>
       <Promises />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { getExportAllowance } from '#contract/audit/audit.ts'
 import {
   exportClaimReviews,
@@ -58,6 +58,8 @@ it('a claim that another administrator decided keeps the dialog and the typed re
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5000).toISOString()
 
 it('a list that names people says beforehand how many of them can be downloaded, and when the next one can', async () => {
+  const { createObjectURL, revokeObjectURL } = URL
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }))
   URL.createObjectURL = () => 'blob:list'
   URL.revokeObjectURL = () => {}
   let left = 5

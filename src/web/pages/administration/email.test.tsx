@@ -51,6 +51,12 @@ test('a failure says what to do, with the mail server’s own words', async () =
   const status = within(await part.findByRole('status'))
   expect(await status.findByText(/refused the user or password/)).toBeTruthy()
   expect(status.getByText('535 wrong password')).toBeTruthy()
+  // The next address is refused before it is sent: the old failure is not its.
+  await userEvent.clear(part.getByLabelText('To'))
+  await userEvent.type(part.getByLabelText('To'), 'nowhere')
+  await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
+  expect(part.getByLabelText('To').getAttribute('aria-invalid')).toBe('true')
+  expect(part.queryByText('535 wrong password')).toBeNull()
 })
 
 test('an address that is none is refused at its field, and nothing is sent', async () => {
@@ -117,6 +123,7 @@ test('with the API of a provider, nothing speaks of a mail server', async () => 
     return { body: anEmailDelivery({ transport: 'api', server: 'https://api.example.org/v3' }) }
   })
   const part = await findTest()
+  expect(await screen.findByText(/Name it in your privacy notice/)).toBeTruthy()
   expect(await part.findByText(/show your provider’s response/)).toBeTruthy()
   await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
   expect(await part.findByText(/^The mail provider refused the recipient/)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { RegisterRun } from '#contract/verification/register-runs.ts'
+import type { RegisterRun, RegisterRunArea } from '#contract/verification/register-runs.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
@@ -35,13 +35,17 @@ const aRun = (change: Partial<RegisterRun> = {}): RegisterRun => ({
 })
 
 /** Opens the screen; `store.run` is the latest run of the server. */
-function open(run: RegisterRun | null, answer: Answer = () => ({ body: null })) {
+function open(
+  run: RegisterRun | null,
+  answer: Answer = () => ({ body: null }),
+  serverFiles: RegisterRunArea['serverFiles'] = [],
+) {
   const store = { run }
   const opened = openScreen('/admin/registers', {
     user: aVolunteer({ isAdmin: true }),
     answer: (request) => {
       if (request.path === runPath)
-        return { body: { run: store.run, folder: '/data/registers', serverFiles: [] } }
+        return { body: { run: store.run, folder: '/data/registers', serverFiles } }
       return request.method === 'GET' ? { body: [] } : answer(request)
     },
   })
@@ -116,6 +120,42 @@ describe('loading registers', () => {
     expect(await screen.findByText('The files were refused: no header')).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: /only part/ })).toHaveProperty('checked', true)
     expect(screen.getByLabelText(/Business Master File/)).toHaveProperty('files.length', 1)
+  })
+
+  it('names every file that was chosen as another one, and does not upload them', async () => {
+    const { person, sent } = open(null)
+    const master = await screen.findByLabelText(/Business Master File/)
+    const publication = screen.getByLabelText(/Publication 78/)
+    await person.upload(master, new File(['\n010024907|Bar Harbor|Bar Harbor|ME|United States|POF'], 'p.txt'))
+    await person.upload(publication, new File(['EIN,NAME,ICO\n'], 'eo1.csv'))
+    const texts = [
+      'p.txt looks like “Publication 78”. Choose it there.',
+      'eo1.csv looks like “Business Master File (eo1.csv to eo4.csv)”. Choose it there.',
+    ]
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Check files' }))
+    const summary = within(screen.getByRole('alert', { name: 'There is a problem' }))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(texts)
+    expect(sent.some(({ path }) => path === createPath)).toBe(false)
+    await person.upload(master, bytes)
+    await person.upload(publication, new File(['x'], 'other.txt'))
+    expect(screen.queryByText(/looks like/)).toBeNull()
+  })
+
+  it('offers each file on the server once, as what it is', async () => {
+    const serverFiles = [
+      { name: 'eo1.csv', size: 9, kind: 'bmf' as const },
+      { name: 'p78.txt', size: 9, kind: 'pub78' as const },
+      { name: 'notes.txt', size: 9, kind: null },
+    ]
+    const { person } = open(null, undefined, serverFiles)
+    await person.click(await screen.findByRole('radio', { name: 'On the server' }))
+    const master = within(screen.getByRole('group', { name: /Business Master File/ }))
+    expect(master.getByRole('checkbox', { name: /^eo1\.csv/ })).toBeTruthy()
+    expect(screen.getAllByRole('checkbox', { name: /eo1|p78|notes/ })).toHaveLength(2)
+    expect(screen.getByText('We don’t recognize notes.txt.')).toBeTruthy()
+    const revocations = within(screen.getByRole('group', { name: 'Automatic revocations' }))
+    expect(revocations.getByText('None in the folder.')).toBeTruthy()
   })
 
   it('says that a file must be chosen, and moves there', async () => {

@@ -156,6 +156,38 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
+it('opens the next case after the reader’s own decision, but none when someone else decides the open one', async () => {
+  const cases = ['Maya Lindqvist', 'Jonah Reyes', 'Ada Obi', 'Ines Roth'].map((name, index) =>
+    queued({ id: `${ids.volunteer.slice(0, -1)}${index}`, account: { ...about.account, name } }),
+  )
+  let found = cases
+  const { queryClient } = openScreen('/admin/reports', {
+    user: aVolunteer({ isAdmin: true }),
+    answer: ({ path, method }) => {
+      if (path === '/api/admin/overview') return { body: anAdminOverview() }
+      if (method === 'GET') return { body: path === '/api/admin/reports' ? found : [] }
+      found = cases.slice(2)
+      return { body: about }
+    },
+  })
+  const row = async (name: string) => within(await screen.findByRole('article', { name }))
+  await row('Maya Lindqvist')
+  found = cases.slice(1)
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('/api/admin/reports'),
+  })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  const second = await row('Jonah Reyes')
+  await userEvent.click(second.getByRole('button', { name: 'Details: Jonah Reyes' }))
+  await userEvent.click(second.getByRole('button', { name: 'Dismiss' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Nothing wrong')
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect((await row('Ada Obi')).getByRole('button', { name: 'Dismiss' })).toBeTruthy()
+})
+
 it('shows cases as rows, of which one is open, and its details have a name', async () => {
   const other = { ...about, id: ids.application, account: { ...about.account, name: 'Jonah Reyes' } }
   openScreen('/admin/reports', {

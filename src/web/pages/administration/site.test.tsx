@@ -26,6 +26,20 @@ test('a saved name and color are on this page immediately, without loading it ag
   }
 })
 
+test('a color code can be typed, and one that is not complete is refused at its field', async () => {
+  const { sent } = openSite(aSite(), ({ method }) => (method === 'PATCH' ? { body: aSite() } : undefined))
+  const form = within(await findForm('Accent color'))
+  const code = form.getByLabelText('Color code')
+  await userEvent.type(code, '#1B4F')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  expect(patches(sent)).toEqual([])
+  await userEvent.type(code, 'A0')
+  expect(form.getByLabelText('Color')).toHaveProperty('value', '#1b4fa0')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches(sent)).toMatchObject([{ accent: '#1b4fa0' }]))
+})
+
 test('two sections saved at the same time are saved one after another, each from the version it was typed into', async () => {
   let version = 1
   const { sent } = openSite(aSite(), ({ method }) => {

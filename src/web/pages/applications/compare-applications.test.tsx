@@ -96,6 +96,12 @@ describe('comparing applications', () => {
     expect(sent[0]?.query).toEqual({ ids: `${ids.application},${second}` })
   })
 
+  it('shows what a server of the release before answers', async () => {
+    const skills = { ...maya.skills, common: undefined }
+    open(() => ({ body: [{ ...maya, skills }, jonah] }))
+    expect((await cellsOf('Match'))[0]).toBe('Maya Lindqvist85% matchHas: UI/UX Design')
+  })
+
   it('lets the reader of a phone choose which two are side by side', async () => {
     const third = '88888888-8888-4888-8888-888888888888'
     const rosa = compared(

@@ -66,6 +66,13 @@ describe('what a member can do with the open application', () => {
     expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/applications/${maya.id}/reports`)
   })
 
+  it('includes neither reporting nor blocking someone whose account was deleted', async () => {
+    const volunteer = { ...maya.volunteer, firstName: 'Former member', lastName: '', isFormer: true }
+    openReceived({ received: [anApplication({ status: 'completed', volunteer })] })
+    await screen.findByRole('group', { name: 'Actions' })
+    expect(screen.queryByRole('button', { name: /^(Report|Block) this person$/ })).toBeNull()
+  })
+
   it('includes signing off accepted work, with what was agreed and logged', async () => {
     const scope = { version: 2, hoursPerWeek: 5, totalHours: 40, isChangeOpen: false }
     const { sent } = openReceived({

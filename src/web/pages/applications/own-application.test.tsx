@@ -2,19 +2,25 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 const medianHours = 72
 
-function open(application: Application) {
+/** A server of the release before sends no `credentialId`. */
+type Answered = Omit<Application, 'credentialId'> & { credentialId?: string | null | undefined }
+
+function open(application: Answered, project: Partial<Project> = {}) {
   openScreen('/applications?tab=mine', {
     user: aVolunteer(),
     answer: ({ path, query }) => {
       if (path === `/api/projects/${ids.project}`) {
         const { organizationResponse } = aProject()
-        return { body: aProject({ organizationResponse: { ...organizationResponse, medianHours } }) }
+        return {
+          body: aProject({ organizationResponse: { ...organizationResponse, medianHours }, ...project }),
+        }
       }
       if (path.endsWith('/timeline')) {
         return {
@@ -34,9 +40,16 @@ describe('a volunteer’s own application', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Your application' }))
     const next = await screen.findByText(/usually answers within 3 days/)
     expect(next.textContent).toBe(
-      'Harbor Light Shelter usually answers within 3 days. We remind them on days 2, 5, and 10 if they haven’t answered. If they still haven’t answered on day 14, we close your application, and you’re free to apply elsewhere. What happens when',
+      'Harbor Light Shelter usually answers within 3 days. We remind them on days 2, 5, and 10 if they haven’t answered. If they haven’t answered on day 14, we close your application. You can then apply again. What happens when',
     )
     expect(within(next).getByRole('link').getAttribute('href')).toBe('/help/schedule')
+  })
+
+  it('promises no answer while the project is paused', async () => {
+    open(anApplication(), { applicationsClosedReason: 'paused' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Your application' }))
+    expect(await screen.findByText(/This project is paused, so an answer may take long/)).toBeTruthy()
+    expect(screen.queryByText(/We remind them/)).toBeNull()
   })
 
   it('says nothing of that once it is decided', async () => {
@@ -56,8 +69,11 @@ describe('a volunteer’s own application', () => {
     expect(inTimeline.getAttribute('href')).toBe(`/credentials/${ids.hours}`)
   })
 
-  it('has no certificate while there is none', async () => {
-    open(anApplication({ status: 'completed' }))
+  it.each([
+    ['there is none', null],
+    ['a server of the release before answers', undefined],
+  ])('has no certificate while %s', async (_, credentialId) => {
+    open({ ...anApplication({ status: 'completed' }), credentialId })
     await screen.findByRole('article')
     expect(screen.queryByRole('link', { name: /^Certificate/ })).toBeNull()
   })

@@ -32,19 +32,21 @@ export function ReceivedPart(props: ReceivedPartProps) {
 const renderWork: ReceivedScreenProps['work'] = (application, options) =>
   renderCollaboration(application, 'organization', options)
 
-const renderAccount: ReceivedScreenProps['more'] = ({ application, hasReported }) => (
-  <div className="-mx-2.5 *:px-2.5">
-    <ReportAccountButton
-      account={{ kind: 'application', id: application.id, name: formatVolunteerName(application) }}
-      isReported={hasReported}
-    />
-    <BlockButton
-      side="organization"
-      other={{ volunteerId: application.volunteer.id, organizationId: application.organization.id }}
-      name={formatVolunteerName(application)}
-    />
-  </div>
-)
+// No one can act against an account that is gone.
+const renderAccount: ReceivedScreenProps['more'] = ({ application, hasReported }) =>
+  application.volunteer.isFormer ? null : (
+    <div className="-mx-2.5 *:px-2.5">
+      <ReportAccountButton
+        account={{ kind: 'application', id: application.id, name: formatVolunteerName(application) }}
+        isReported={hasReported}
+      />
+      <BlockButton
+        side="organization"
+        other={{ volunteerId: application.volunteer.id, organizationId: application.organization.id }}
+        name={formatVolunteerName(application)}
+      />
+    </div>
+  )
 
 const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
   work && (

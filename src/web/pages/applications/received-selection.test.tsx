@@ -79,6 +79,32 @@ describe('the selection of received applications', () => {
     expect(screen.queryByText(said)).toBeNull()
   })
 
+  it('counts someone decided once, although a later page lists them again', async () => {
+    let shown = maya
+    openReceived({
+      get received() {
+        return [shown, jonah]
+      },
+      secondPage: () => [amara, shown],
+      write: () => {
+        shown = { ...maya, status: 'declined' }
+        return { body: shown }
+      },
+    })
+    await (await findDetail('Maya Lindqvist')).findByText('8 hours (5 needed)')
+    await press('d')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Position filled' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Decline/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 3' }))
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    const list = within(screen.getByRole('list', { name: 'Applicants' }))
+    const names = list.getAllByRole('checkbox').map((box) => box.ariaLabel)
+    expect(names).toEqual(['Select Maya Lindqvist', 'Select Jonah Reyes', 'Select Amara Okafor'])
+  })
+
   it('takes the keys away from the open application, which no longer shows them', async () => {
     openReceived({ received: [maya, jonah] })
     const actions = within(await screen.findByRole('group', { name: 'Actions' }))

@@ -88,8 +88,8 @@ describe('sorting applicants', () => {
     const card = within(await screen.findByRole('article'))
     expect(card.queryByRole('checkbox')).toBeNull()
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Your application',
       'Withdraw',
+      'Your application',
     ])
     expect(card.queryByText(/notes/i)).toBeNull()
   })

@@ -108,7 +108,7 @@ describe('/organization-dashboard', () => {
     open('/organization-dashboard?tab=projects')
     const list = await screen.findByRole('list', { name: 'Projects' })
     expect(list.textContent).toContain('5 applications · 2 accepted · 1 pending')
-    expect(list.textContent).toContain('In Progress')
+    expect(list.textContent).toContain('Active')
   })
 
   it('says when a draft was created and a project was posted', async () => {

@@ -90,7 +90,7 @@ function Topic({ topic }: { topic: HelpTopic }) {
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <nav
             aria-label={helpTexts.contents}
-            className="border-line no-print rounded-lg border p-4 lg:sticky lg:top-22"
+            className="border-line no-print lg:short:static rounded-lg border p-4 lg:sticky lg:top-22"
           >
             <p className="mb-1 text-sm font-semibold">{helpTexts.contents}</p>
             <ol className="grid text-sm">

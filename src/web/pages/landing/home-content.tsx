@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { use, type ReactNode } from 'react'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
@@ -13,6 +13,8 @@ import {
 } from '#web/features/projects/featured-opportunities.tsx'
 import { TrendingSkills } from '#web/features/projects/trending-skills.tsx'
 import { useOrganizationHome } from '#web/features/dashboards/home/home-api.ts'
+import { HomeSkeleton } from '#web/features/dashboards/home/home-skeleton.tsx'
+import { withTexts } from '#web/lib/language.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
@@ -21,8 +23,12 @@ import { Pattern } from '#web/ui/display/pattern.tsx'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { OrganizationHome } from './organization-home.tsx'
 import { VolunteerHome } from './volunteer-home.tsx'
+
+// Most people are volunteers, who need none of it.
+const OrganizationHome = lazy(async () => ({
+  default: (await withTexts(import('./organization-home.tsx'))).OrganizationHome,
+}))
 
 /** The home page (spec F2.8), which visitors find at /home. */
 export function HomeContent() {
@@ -49,7 +55,9 @@ function OwnHome({ user }: { user: User }) {
   return (
     <div className="page-width grid grid-cols-1 gap-8 pt-7 pb-12 sm:pt-9">
       {mode === 'organization' ? (
-        <OrganizationHome user={user}>{below}</OrganizationHome>
+        <Suspense fallback={<HomeSkeleton />}>
+          <OrganizationHome user={user}>{below}</OrganizationHome>
+        </Suspense>
       ) : (
         <VolunteerHome user={user}>{below}</VolunteerHome>
       )}

@@ -7,7 +7,9 @@ import { OrganizationCard } from '#web/features/dashboards/home/organization-car
 import { OrganizationNeeds } from '#web/features/dashboards/home/organization-needs.tsx'
 import { QuickAccess } from '#web/features/dashboards/home/quick-access.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
+import { organizationHomeCatalog } from '#web/features/dashboards/texts/organization-home-texts.ts'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { useActingOrganization } from '#web/lib/acting-organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { OwnSetup } from '#web/pages/dashboards/own-setup.tsx'
@@ -17,8 +19,10 @@ import { HomeFrame, type OwnHomeProps } from './home-frame.tsx'
 /** What needs an organization, what it still sets up, and its projects (spec F2.8). */
 export function OrganizationHome({ user, children }: OwnHomeProps) {
   const texts = useTexts(homeCatalog)
-  const { busy, calm, calmHere, settingUp } = useTexts(homesCatalog)
+  const { busy, calm } = useTexts(homesCatalog)
+  const { calmHere, settingUp } = useTexts(organizationHomeCatalog)
   const { data, isPending } = useOrganizationHome()
+  const isOneOfSeveral = useActingOrganization() !== null
   const tasks = data?.tasks.length ?? 0
   const left = data?.setup.steps.filter(({ state }) => state === 'open').length ?? 0
   const state =
@@ -26,7 +30,7 @@ export function OrganizationHome({ user, children }: OwnHomeProps) {
       ? busy({ count: tasks })
       : left > 0
         ? settingUp({ count: left })
-        : data && data.elsewhere.applications > 0
+        : data && isOneOfSeveral
           ? calmHere({ organization: data.organization.name })
           : calm
   return (

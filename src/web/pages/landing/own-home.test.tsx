@@ -128,6 +128,17 @@ describe('the home of an organization', () => {
     expect(screen.getByText('Nothing needs you for Harbor Light Shelter right now.')).toBeTruthy()
   })
 
+  test.each([
+    ['no application waits', { applications: 0, organizations: 0 }],
+    ['a server of the release before answers', undefined],
+  ])('speaks of no other organization of several while %s', async (_, elsewhere) => {
+    const { setup, ...home } = anOrganizationHome({ tasks: [] })
+    const steps = setup.steps.map(({ step }) => ({ step, state: 'done' as const }))
+    await openHome(anOwnerOfMany(2), { organization: { ...home, setup: { ...setup, steps }, elsewhere } })
+    expect(await screen.findByText('Nothing needs you for Harbor Light Shelter right now.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Your other organizations' })).toBeNull()
+  })
+
   test('shows the steps that are done in one line, and why the next one matters', async () => {
     await openHome(anOrganizer())
     const setup = await region('Get set up')

@@ -52,12 +52,12 @@ describe('a match', () => {
     await waitFor(() => expect(router.state.location.href).toBe(address))
   })
 
-  it('never shows what is unknown as one of the strongest reasons', async () => {
+  it('never shows what is unknown as one of the strongest reasons, and names skills first', async () => {
     const card = await show({}, { skills: 0.2, causes: 0.5, location: 1, time: 0.5, experience: 0.5 })
     const reasons = within(card.getByRole('list', { name: 'Strongest reasons' }))
     expect(reasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      evidenceOf('location'),
       evidenceOf('skills'),
+      evidenceOf('location'),
     ])
   })
 

@@ -84,6 +84,22 @@ it('whom a sent list left out stays to be sent later, and when is said', async (
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
 })
 
+it('a list stays if a server of the release before says nothing of whom it left out', async () => {
+  const { person } = open(({ body }) => {
+    if (JSON.stringify(body).includes('"dryRun":true')) return { body: checked }
+    const people = checked.people.map((each) => ({ ...each, status: 'limited' as const }))
+    return { body: { ...checked, people, retryAfter: 1790, rest: undefined } }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Invite from a list' }))
+  const field = screen.getByLabelText<HTMLTextAreaElement>('List of members')
+  await person.click(field)
+  await person.paste(csv)
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 1 invitation' }))
+  expect(await screen.findByText(/^We skipped 3 people/)).toBeTruthy()
+  expect(field.value).toBe(csv)
+})
+
 it('whom a sent list left out is named if another list was written meanwhile', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -60,6 +60,7 @@ export function CreateProjectPage() {
         userId={user.id}
         organization={organization}
         mark={profile ?? undefined}
+        ownCauses={profile?.causeAreas ?? []}
         step={step}
         onStepChange={(chosen, replace = false) =>
           void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false, replace })

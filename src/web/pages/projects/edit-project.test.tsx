@@ -80,7 +80,18 @@ describe('editing a project', () => {
     expect(preview.getByText('1 spot left')).toBeTruthy()
     change(/^Number of volunteers/, '5')
     expect(preview.getByText('3 spots left')).toBeTruthy()
-    expect(preview.getByText('In Progress')).toBeTruthy()
+    expect(preview.getByText('Active')).toBeTruthy()
+  })
+
+  it.each([
+    ['published', 'If you save this, your project is hidden until they decide.'],
+    ['draft', 'Once you post it, it stays hidden until they decide.'],
+  ] as const)('says of a %s project that staff read first: %s', async (visibility, hidden) => {
+    open({ holdsForReview: true, overrides: { visibility } })
+    await step('Project Basics')
+    change(/^Description/, `${description} This may lead to a paid position.`)
+    await screen.findByText(/sounds like a job/)
+    expect(screen.getByText(/hidden until they decide\.$/).textContent).toBe(hidden)
   })
 
   it('opens any step, and leaves fields empty that an imported listing does not state', async () => {

@@ -16,7 +16,8 @@ describe('a submitted verification request', () => {
     const profile = { ...whole.profile, foundedYear: null, employeeCount: null }
     const { person, sent } = open({ ...whole, profile, step: 3 })
     await heading('Organization Details')
-    const hint = 'A suggestion. We add it to your public profile only if you change it.'
+    const hint =
+      'Our suggestion. Change it, or confirm it below. Otherwise we leave it off your public profile.'
     expect(screen.getAllByText(hint)).toHaveLength(2)
     await person.selectOptions(screen.getByLabelText(/^Employees/), '6-10')
     expect(screen.getAllByText(hint)).toHaveLength(1)
@@ -28,6 +29,26 @@ describe('a submitted verification request', () => {
         ['POST /api/organization/verify', { employeeCount: '6-10', unchosen: ['foundedYear'] }],
       ]),
     )
+  })
+
+  it('publishes a suggested year and team size that were confirmed', async () => {
+    const profile = { ...whole.profile, foundedYear: null, employeeCount: null }
+    const { person, sent } = open({ ...whole, profile, step: 3 })
+    await heading('Organization Details')
+    const year = `${new Date().getFullYear()} is right. Show it on our public profile.`
+    const size = '1-5 is right. Show it on our public profile.'
+    await person.click(screen.getByRole('checkbox', { name: year }))
+    await person.click(screen.getByRole('checkbox', { name: size }))
+    expect(screen.queryByText(/^Our suggestion/)).toBeNull()
+    await person.click(screen.getByRole('checkbox', { name: year }))
+    expect(screen.getAllByText(/^Our suggestion/)).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Next' }))
+    await heading('Verification')
+    await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
+    await waitFor(() => expect(writes(sent)).toHaveLength(1))
+    const [[, body] = []] = writes(sent)
+    expect(body).toMatchObject({ employeeCount: '1-5', unchosen: ['foundedYear'] })
+    expect(body).not.toHaveProperty('confirmed')
   })
 
   it('shows the progress and the result, refreshes the account, and opens the dashboard after 2 seconds', async () => {

@@ -11,8 +11,8 @@ type SectionLinksProps = {
 }
 
 const besideClasses = {
-  lg: { nav: 'lg:sticky lg:top-24 lg:mb-0 lg:self-start', list: 'lg:grid lg:gap-x-0' },
-  xl: { nav: 'xl:sticky xl:top-24 xl:mb-0 xl:self-start', list: 'xl:grid xl:gap-x-0' },
+  lg: { nav: 'lg:short:static lg:sticky lg:top-24 lg:mb-0 lg:self-start', list: 'lg:grid lg:gap-x-0' },
+  xl: { nav: 'xl:short:static xl:sticky xl:top-24 xl:mb-0 xl:self-start', list: 'xl:grid xl:gap-x-0' },
 } as const
 
 /** Links to the sections of a long screen, which take the focus along. */

@@ -14,8 +14,8 @@ export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & {
   const uiTexts = useTexts(uiCatalog)
   const length = countCharacters(text)
   const over = max === undefined ? 0 : length - max
-  // That some text is needed, its field says.
-  const missing = min > 1 ? min - countCharacters(text.trim()) : 0
+  // That some text is needed, its field says; before anything is typed, its hint says how much.
+  const missing = min > 1 && length > 0 ? min - countCharacters(text.trim()) : 0
   const shown =
     over > 0
       ? uiTexts.charactersOver({ over })

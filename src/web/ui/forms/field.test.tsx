@@ -48,14 +48,16 @@ describe('a field', () => {
     function LimitedField() {
       const [text, setText] = useState('')
       return (
-        <Field label="Letter" counter={{ text, min: 2, max: 4 }}>
+        <Field label="Letter" counter={{ text, min: 3, max: 4 }}>
           <Textarea value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
       )
     }
     render(<LimitedField />)
+    expect(screen.getByText('0 of 4 characters')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Letter'), 'a')
     expect(screen.getByText('2 more characters needed')).toBeTruthy()
-    await userEvent.type(screen.getByLabelText('Letter'), 'abc')
+    await userEvent.type(screen.getByLabelText('Letter'), 'bc')
     expect(screen.getByText('3 of 4 characters')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('1 character left')
     await userEvent.type(screen.getByLabelText('Letter'), 'de')

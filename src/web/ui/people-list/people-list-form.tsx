@@ -123,7 +123,8 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
                   setChecked(null)
                   // What was typed meanwhile stays.
                   const isUnchanged = written.current === shown.csv
-                  if (isUnchanged) write(sent.rest ?? '')
+                  const left = sent.rest === undefined && skipped ? shown.csv : (sent.rest ?? '')
+                  if (isUnchanged) write(left)
                   const faults =
                     sent.faults.length > 0 &&
                     (isUnchanged ? texts.faultsStay : texts.faultsLeft)({ count: sent.faults.length })

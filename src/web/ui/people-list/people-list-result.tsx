@@ -12,8 +12,11 @@ export type CheckedList<Person> = {
   people: readonly Person[]
   faults: readonly { line: number; message: string }[]
   invited: number
-  /** The rows that were left out and can be sent later, with the header. */
-  rest: string | null
+  /**
+   * The rows that were left out and can be sent later, with the header. A server of the release before, which may answer
+   * while another one is being replaced, sends none.
+   */
+  rest?: string | null
   /** Seconds until those who were left out for now can be invited. */
   retryAfter?: number | null
 }

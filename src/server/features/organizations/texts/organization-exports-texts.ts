@@ -4,6 +4,10 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface OrganizationExportsTexts {
   columns: {
     organization: string
+    name: string
+    role: string
+    isCoordinator: string
+    joinedAt: string
     location: string
     person: string
     email: string
@@ -16,6 +20,10 @@ export interface OrganizationExportsTexts {
     coordinators: string
     publishedProjects: string
     pendingApplications: string
+  }
+  memberRoles: {
+    owner: string
+    manager: string
   }
   yes: string
   no: string

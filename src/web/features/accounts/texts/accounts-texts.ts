@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface AccountsTexts {
   title: string
   intro: string
+  join: (values: { organization: string | number }) => string
   introOnTheWay: string
   tabs: {
     label: string
@@ -22,6 +23,7 @@ export interface AccountsTexts {
     timeZone: string
     language: string
   }
+  toInvitation: string
   keepBrowsing: string
   problem: (values: { field: string | number; message: string | number }) => string
   showPassword: string

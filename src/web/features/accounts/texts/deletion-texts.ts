@@ -29,6 +29,9 @@ export interface DeletionTexts {
     title: string
     text: string
     action: string
+    readyTitle: string
+    readyText: (values: { age: string | number }) => string
+    readyAction: string
     privacy: string
   }
   credentials: {

@@ -53,7 +53,9 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<Element>(null)
+  // Null is none, undefined the next one to decide.
   const [opened, setOpened] = useState<string | null>()
+  const [decided, setDecided] = useState<string>()
   useEffect(() => {
     // The button that was pressed is gone with its case.
     if (isGone.current) container.current?.focus()
@@ -71,9 +73,11 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   }
   const found = data.pages.flatMap((page) => page.items)
   const { total } = formatTotal(language, data.pages.at(-1)?.total)
-  // At first, and once the open one is decided: the next one to decide.
-  const isListed = opened === null || found.some(({ id }) => id === opened)
-  const openId = isListed ? opened : found[0]?.id
+  // At first, and once the reader has decided the open one, the next one opens. If someone else decides it, none does:
+  // the reader is somewhere in the list.
+  const isNext = opened === undefined || (opened === decided && !found.some(({ id }) => id === opened))
+  if (isNext && found[0]) setOpened(found[0].id)
+  const openId = opened
   const contentOf = (about: Case) => {
     const isShown = about.id === openId
     const row = {
@@ -127,6 +131,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
           onClose={() => setOpen(false)}
           onDecided={() => {
             isGone.current = true
+            setDecided(question.about.id)
           }}
           onClosed={(event) => {
             event.preventDefault()

@@ -45,6 +45,22 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
       label: texts.messageReplies,
       value: inboundDomain === null ? texts.noReplies : texts.repliesArrive({ domain: inboundDomain }),
     },
+    ...(transport === 'api'
+      ? [
+          {
+            label: texts.privacy,
+            value: (
+              <>
+                {texts.privacyText}{' '}
+                <Link to="/admin/site" className="link">
+                  {texts.privacyLink}
+                </Link>
+              </>
+            ),
+            isWide: true,
+          },
+        ]
+      : []),
     ...(onlyTo.length > 0
       ? [
           {

@@ -22,7 +22,9 @@ export function TestSection({ ownAddress }: { ownAddress: string }) {
   const isApi = transport === 'api'
   const texts = useTexts(adminEmailCatalog).test
   const { form, errors, submit, sending } = useTestEmail(ownAddress)
-  const { data: tested, isPending, variables, error } = sending
+  const { data, isPending, variables, error } = sending
+  // The result of an earlier address would look like that of the one which needs correcting.
+  const tested = isPending || errors.recipient ? undefined : data
   const isRefused = error && !(isApiError(error) && error.body?.code === 'invalid')
   return (
     <SettingCard id="email-test" title={texts.title} text={isApi ? texts.apiText : texts.text}>
@@ -38,13 +40,9 @@ export function TestSection({ ownAddress }: { ownAddress: string }) {
         </div>
       </form>
       <div role="status">
-        {tested && !isPending && (
-          <Outcome tested={tested} recipient={variables?.recipient ?? ''} transport={transport} />
-        )}
+        {tested && <Outcome tested={tested} recipient={variables?.recipient ?? ''} transport={transport} />}
       </div>
-      {tested && !isPending && tested.conversation.length > 0 && (
-        <Conversation lines={tested.conversation} isApi={isApi} />
-      )}
+      {tested && tested.conversation.length > 0 && <Conversation lines={tested.conversation} isApi={isApi} />}
     </SettingCard>
   )
 }

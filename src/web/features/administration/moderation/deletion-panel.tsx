@@ -1,19 +1,13 @@
-import { use, useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { deletionForPerson } from '#contract/accounts/deletion.ts'
+import { use, useEffect, useRef } from 'react'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
-import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { AskForDeletion } from './deletion-dialog.tsx'
 import { useDeletionMutations } from './moderation-api.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { ReasonField } from './reason-field.tsx'
 
 type Props = { person: PersonCase }
 
@@ -84,46 +78,6 @@ function Deletion({ person }: Props) {
         </div>
       )}
     </Card>
-  )
-}
-
-function AskForDeletion({ person }: Props) {
-  const texts = useTexts(personHelpCatalog).deletion
-  const [isOpen, setOpen] = useState(false)
-  const { ask } = useDeletionMutations(person.id)
-  const { form, errors, submit, sending } = useMutationForm(ask, (body) => body, {
-    schema: deletionForPerson,
-    defaultValues: { reason: '', credentials: 'keep' },
-    shouldFocusError: true,
-    onSent: () => setOpen(false),
-  })
-  const [reason, credentials] = useWatch({ control: form.control, name: ['reason', 'credentials'] })
-  return (
-    <FormDialog
-      open={isOpen}
-      onOpenChange={setOpen}
-      size="sm"
-      title={texts.question({ name: person.name })}
-      description={texts.consequence({ email: person.email })}
-      onSubmit={submit}
-      trigger={
-        <Button variant="secondary" size="sm">
-          {texts.action}
-        </Button>
-      }
-      submit={{ label: texts.action, variant: 'danger', loading: sending.isPending }}
-    >
-      <RadioCards
-        legend={texts.credentials}
-        options={[
-          { value: 'keep', label: texts.keep },
-          { value: 'revoke', label: texts.revoke },
-        ]}
-        value={credentials}
-        onValueChange={(value) => form.setValue('credentials', value)}
-      />
-      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
-    </FormDialog>
   )
 }
 

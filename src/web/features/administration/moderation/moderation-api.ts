@@ -1,4 +1,5 @@
-import { cancelDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
+import { cancelDeletionFor, getDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
+import { makeOwner } from '#contract/organizations/owner.ts'
 import { exportForPerson } from '#contract/personal-data/exports.ts'
 import {
   endPersonSessions,
@@ -88,6 +89,25 @@ export function useHelpMutations(id: string) {
   }
 }
 
+/** What ends with a person's account and what is in the way; asked when an administrator is about to delete it. */
+export const useDeletionOf = (id: string, isAsked: boolean) =>
+  useEndpointQuery(getDeletionFor, isAsked ? { params: { id } } : null)
+
+/** Makes a member of an organization an owner, so that its only one can leave. */
+export function useMakeOwner(personId: string) {
+  const texts = useTexts(personHelpCatalog)
+  const params = { id: personId }
+  return useEndpointMutation(
+    makeOwner,
+    ({ id, userId }: { id: string; userId: string; name: string }) => ({ params: { id }, body: { userId } }),
+    {
+      invalidates: [keyOf(getDeletionFor, { params }), keyOf(getPerson, { params })],
+      failed: texts.failed,
+      done: (_response, { name }) => ({ title: texts.deletion.madeOwner({ name }) }),
+    },
+  )
+}
+
 /** Deletion of a person's account, and keeping it. */
 export function useDeletionMutations(id: string) {
   const texts = useTexts(personHelpCatalog)
@@ -96,6 +116,9 @@ export function useDeletionMutations(id: string) {
   return {
     ask: useEndpointMutation(requestDeletionFor, (body) => ({ params, body }), {
       ...settings,
+      // What is in the way may have changed since the dialog opened.
+      invalidates: [...settings.invalidates, keyOf(getDeletionFor, { params })],
+      invalidatesAfter: 'settled',
       done: { title: texts.deletion.done },
     }),
     keep: useEndpointMutation(cancelDeletionFor, (body) => ({ params, body }), {

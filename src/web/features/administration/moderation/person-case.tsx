@@ -160,7 +160,7 @@ function Account({ person }: { person: Person }) {
     {
       label: people.email,
       value: person.isFormer
-        ? people.no
+        ? people.removed
         : `${person.email} (${person.isEmailVerified ? people.verified : people.notVerified})`,
     },
     ...(person.emailBouncedAt === null
@@ -170,9 +170,12 @@ function Account({ person }: { person: Person }) {
     { label: people.joined, value: <TimeStamp iso={person.createdAt} /> },
     {
       label: people.lastSeen,
-      value: person.lastSeenAt ? <TimeStamp iso={person.lastSeenAt} /> : moderationTexts.never,
+      value: person.lastSeenAt ? <TimeStamp iso={person.lastSeenAt} /> : moderationTexts.notSignedIn,
     },
-    { label: people.volunteerProfile, value: person.hasVolunteerProfile ? people.yes : people.no },
+    {
+      label: people.volunteerProfile,
+      value: person.isFormer ? people.removed : person.hasVolunteerProfile ? people.yes : people.no,
+    },
   ]
   return <FactList paired facts={facts} />
 }

@@ -16,7 +16,10 @@ export function AdminFrame() {
   const { navigation } = useTexts(administrationCatalog)
   return (
     <div className="page-width grid grid-cols-1 gap-x-10 gap-y-6 pt-6 pb-16 sm:pt-8 lg:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1 print:pt-0">
-      <nav aria-label={navigation} className="no-print min-w-0 lg:sticky lg:top-24 lg:self-start">
+      <nav
+        aria-label={navigation}
+        className="no-print lg:short:static min-w-0 lg:sticky lg:top-24 lg:self-start"
+      >
         <SectionLinks />
         <SectionMenu />
       </nav>

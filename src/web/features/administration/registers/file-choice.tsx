@@ -1,4 +1,5 @@
 import type { RegisterFile } from '#domain/verification/register.ts'
+import type { RegisterRunArea } from '#contract/verification/register-runs.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
 import { formatSize } from '#web/lib/format-size.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
@@ -37,15 +38,16 @@ export function UploadField({ kind, error, onChoose }: ChoiceProps) {
 }
 
 type ServerFilesProps = ChoiceProps & {
-  files: readonly { name: string; size: number }[]
+  files: RegisterRunArea['serverFiles']
   chosen: readonly Chosen[]
 }
 
-/** Files of one kind in the folder of the server. */
+/** Files of one kind, by how they begin, in the folder of the server. */
 export function ServerFiles({ kind, error, onChoose, files, chosen }: ServerFilesProps) {
   const texts = useTexts(registerRunsCatalog)
   const language = useLanguage()
   const id = choiceId(kind)
+  const offered = files.filter((file) => file.kind === kind)
   return (
     <fieldset id={id} tabIndex={-1} {...(error && { 'aria-describedby': `${id}-error` })} className="min-w-0">
       <legend className="mb-1 font-medium">{texts.kinds[kind]}</legend>
@@ -54,7 +56,8 @@ export function ServerFiles({ kind, error, onChoose, files, chosen }: ServerFile
           {error}
         </p>
       )}
-      {files.map(({ name, size }) => (
+      {offered.length === 0 && <p className="text-muted text-sm">{texts.noneOfKind}</p>}
+      {offered.map(({ name, size }) => (
         <Checkbox
           key={name}
           label={name}

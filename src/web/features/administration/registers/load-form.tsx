@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
 import { registerSources, type RegisterSource } from '#domain/verification/register-runs.ts'
+import { formatList } from '#contract/i18n/lists.ts'
 import type { RegisterRunArea } from '#contract/verification/register-runs.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -13,6 +14,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { choiceId, ServerFiles, UploadField, type Chosen } from './file-choice.tsx'
+import { useMisplaced } from './misplaced.ts'
 import { useStartRun } from './register-runs-api.ts'
 
 type Choice = Record<RegisterFile, readonly Chosen[]>
@@ -32,22 +34,32 @@ export function LoadForm({ area, onAct }: LoadFormProps) {
   const [choice, setChoice] = useState<Choice>(nothing)
   const [asOf, setAsOf] = useState('')
   const [isPartial, setPartial] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  /** Whether sending was tried with what is chosen now. */
+  const [isTried, setTried] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const start = useStartRun()
+  const language = useLanguage()
+  const unknown = area.serverFiles.flatMap(({ kind, name }) => (kind === null ? [name] : []))
   const files = registerFiles.flatMap((kind) => choice[kind])
-  const errors = isMissing
-    ? [{ fieldId: choiceId('bmf'), message: texts.choose }]
-    : listRefusals(start, texts.asOf)
+  const { misplaced, lookInto } = useMisplaced(files)
+  const isMissing = isTried && files.length === 0
+  const problems = isMissing ? [{ kind: 'bmf', message: texts.choose } as const] : misplaced
+  const errors =
+    isTried && problems.length > 0
+      ? problems.map(({ kind, message }) => ({ fieldId: choiceId(kind), message }))
+      : listRefusals(start, texts.asOf)
+  const errorOf = (kind: RegisterFile) =>
+    problems.flatMap((problem) => (problem.kind === kind ? [problem.message] : [])).join(' ') || undefined
   const choose = (kind: RegisterFile, chosen: readonly Chosen[]) => {
-    setMissing(false)
+    setTried(false)
+    lookInto(chosen)
     setChoice((current) => ({ ...current, [kind]: chosen }))
   }
   const submit = () => {
     if (start.isPending) return
     setAttempt(attempt + 1)
-    setMissing(files.length === 0)
-    if (files.length === 0) return
+    setTried(true)
+    if (files.length === 0 || misplaced.length > 0) return
     onAct(true)
     const body = {
       files: files.map(({ kind, name, size }) => ({ kind, name, source, size })),
@@ -93,7 +105,7 @@ export function LoadForm({ area, onAct }: LoadFormProps) {
               <UploadField
                 key={kind}
                 kind={kind}
-                error={isMissing && kind === 'bmf' ? texts.choose : undefined}
+                error={errorOf(kind)}
                 onChoose={(chosen) => choose(kind, chosen)}
               />
             ) : (
@@ -102,12 +114,17 @@ export function LoadForm({ area, onAct }: LoadFormProps) {
                 kind={kind}
                 files={area.serverFiles}
                 chosen={choice[kind]}
-                error={isMissing && kind === 'bmf' ? texts.choose : undefined}
+                error={errorOf(kind)}
                 onChoose={(chosen) => choose(kind, chosen)}
               />
             ),
           )}
         </div>
+        {source === 'server' && unknown.length > 0 && (
+          <p className="text-muted text-sm wrap-anywhere">
+            {texts.unknownFiles({ names: formatList(language, unknown) })}
+          </p>
+        )}
         <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
           <Field id={dayId} label={texts.asOf} hint={texts.asOfHint} optional>
             <Input type="date" value={asOf} onChange={(event) => setAsOf(event.currentTarget.value)} />

@@ -12,6 +12,9 @@ import { SiteSection } from './site-section.tsx'
 /** The primary token of light pages, as the color picker writes it. */
 const productColor = '#0d664d'
 
+/** Whether a typed color is complete. */
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
 const inputId = 'site-accent'
 
 /** The accent color, with what both themes make of it while it is chosen. */
@@ -45,15 +48,33 @@ export function ColorSection({ site }: { site: EditedSite }) {
         const chosen = watch('accent') ?? ''
         return (
           <>
-            <Field id={inputId} label={texts.label} error={errors.accent?.message}>
+            <Field id={inputId} label={texts.label}>
               <Input
                 type="color"
                 className="w-24 py-1"
-                value={chosen || productColor}
+                value={isColor(chosen) ? chosen : productColor}
                 onChange={(event) => setValue('accent', event.currentTarget.value, { shouldDirty: true })}
               />
             </Field>
-            <Preview chosen={chosen || productColor} />
+            <Field
+              id={`${inputId}-hex`}
+              label={texts.hex}
+              hint={texts.hexHint}
+              error={errors.accent?.message}
+            >
+              <Input
+                className="w-40"
+                maxLength={7}
+                autoCapitalize="off"
+                spellCheck={false}
+                placeholder={productColor}
+                value={chosen}
+                onChange={(event) =>
+                  setValue('accent', event.currentTarget.value.trim(), { shouldDirty: true })
+                }
+              />
+            </Field>
+            <Preview chosen={isColor(chosen) ? chosen : productColor} />
           </>
         )
       }}

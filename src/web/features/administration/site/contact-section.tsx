@@ -2,7 +2,7 @@ import { siteSections, type EditedSite } from '#contract/site/site.ts'
 import { settingsOf } from '#contract/i18n/languages.ts'
 import { countries } from '#domain/site/countries.ts'
 import { proposeTimeZone } from '#domain/time/country-zones.ts'
-import { formatZone } from '#domain/time/time-zones.ts'
+import { currentZoneName, formatZone } from '#domain/time/time-zones.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { listCountryTimeZones } from '#web/lib/country-time-zones.ts'
@@ -89,10 +89,12 @@ export function ContactSection({ site }: { site: EditedSite }) {
 
 type ZoneProposalProps = { country: string; chosen: string; onChoose: (zone: string) => void }
 
-/** The time zone of the chosen country, for whoever has another one or none. */
+/** The time zone of the chosen country, unless the chosen one is one of that country. */
 function ZoneProposal({ country, chosen, onChoose }: ZoneProposalProps) {
   const { proposal } = useTexts(adminSiteCatalog).contact.timeZone
-  const zone = proposeTimeZone(country, listCountryTimeZones(country), getDeviceTimeZone())
+  const zones = listCountryTimeZones(country)
+  if (zones.map(currentZoneName).includes(currentZoneName(chosen))) return null
+  const zone = proposeTimeZone(country, zones, getDeviceTimeZone())
   if (zone === null || zone === chosen) return null
   return (
     <div>

@@ -13,6 +13,9 @@ export interface AdminEmailTexts {
     outbox: (values: { settings: string | number }) => string
     server: string
     apiAddress: string
+    privacy: string
+    privacyLink: string
+    privacyText: string
     sender: string
     replyTo: string
     onlyTo: string
@@ -142,6 +145,7 @@ export interface AdminEmailTexts {
       dmarcInherited: string
       dmarcFine: string
       mxMissing: string
+      mxHostUnset: string
       mxNull: string
       mxFine: string
     }

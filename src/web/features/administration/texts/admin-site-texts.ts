@@ -49,6 +49,8 @@ export interface AdminSiteTexts {
     title: string
     text: string
     label: string
+    hex: string
+    hexHint: string
     kept: string
     darker: string
     dark: string

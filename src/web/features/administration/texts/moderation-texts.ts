@@ -16,7 +16,7 @@ export interface ModerationTexts {
   shownSoFar: (values: { count: string | number }) => string
   found: (values: { total: string | number }) => string
   details: string
-  never: string
+  notSignedIn: string
   suspended: string
   suspend: string
   reinstate: string
@@ -68,6 +68,7 @@ export interface ModerationTexts {
     volunteerProfile: string
     yes: string
     no: string
+    removed: string
     organizations: string
     noOrganizations: string
     roles: {

@@ -46,9 +46,18 @@ export interface PersonHelpTexts {
     action: string
     question: (values: { name: string | number }) => string
     consequence: (values: { email: string | number }) => string
-    credentials: string
+    loadFailed: string
+    applications: (values: { pending: number; accepted: number }) => string
+    closing: (values: { name: string | number; organization: string | number; count: number }) => string
+    project: (values: { title: string | number; count: number }) => string
+    onlyOwner: (values: { name: string | number; organization: string | number }) => string
+    makeOwner: (values: { name: string | number }) => string
+    madeOwner: (values: { name: string | number }) => string
+    credentials: (values: { count: number }) => string
     keep: string
+    keepText: string
     revoke: string
+    revokeText: string
     done: string
     due: string
     byAdministrator: string

@@ -15,6 +15,9 @@ export interface RegisterRunsTexts {
   }
   folder: (values: { folder: string | number }) => string
   noServerFiles: (values: { folder: string | number }) => string
+  noneOfKind: string
+  unknownFiles: (values: { names: string | number }) => string
+  looksLike: (values: { name: string | number; kind: string | number }) => string
   kinds: {
     bmf: string
     pub78: string

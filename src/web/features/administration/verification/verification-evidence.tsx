@@ -38,7 +38,8 @@ function compare(
   const row = registers.bmf.rows.toSorted((a, b) => a.nameTier.localeCompare(b.nameTier))[0]
   const disagrees = (detail: (typeof check.disagreements)[number]) =>
     row ? !check.disagreements.includes(detail) : null
-  const { organizationName: name, ein } = organization
+  const { organizationName: name } = organization
+  const ein = organization.ein ?? request.ein
   const renamed = request.organizationName !== name
   const ruled = row && Number(row.ruling.slice(0, 4)) > 0 ? row.ruling.slice(0, 4) : null
   return [
@@ -51,8 +52,8 @@ function compare(
     ...(renamed ? [{ label: titles.asked, says: request.organizationName, agrees: false }] : []),
     {
       label: titles.ein,
-      says: ein ?? request.ein,
-      register: row ? (ein ?? request.ein) : null,
+      says: ein,
+      register: row ? ein : null,
       agrees: row ? true : null,
     },
     {
@@ -62,7 +63,7 @@ function compare(
       agrees: disagrees('state'),
     },
     {
-      label: labelPostalCode(titles, ein ?? request.ein),
+      label: labelPostalCode(titles, ein),
       says: request.address.zipCode,
       register: row?.zip ?? null,
       agrees: disagrees('zip'),

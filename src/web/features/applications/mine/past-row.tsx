@@ -74,7 +74,8 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
           </span>
           <span className="flex items-center gap-x-4 text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full lg:w-58 lg:justify-end lg:empty:flex">
             {status === 'completed' && parts.review(application)}
-            {application.credentialId !== null && (
+            {/* A server of the release before, which sends none, may answer while another one is being replaced. */}
+            {application.credentialId && (
               <Link
                 {...paths.credential(application.credentialId)}
                 className="link"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -6,10 +6,15 @@ import { describeDeclineFor, describeReason } from '#web/features/applications/a
 import { ScreeningAnswers } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { timelineCatalog } from '#web/features/applications/texts/timeline-texts.ts'
 import { Timeline } from '#web/features/applications/timeline.tsx'
-import { WhatHappensNext } from './what-happens-next.tsx'
+
+// Only for those who look at what they wait for.
+const WhatHappensNext = lazy(async () => ({
+  default: (await withTexts(import('./what-happens-next.tsx'))).WhatHappensNext,
+}))
 
 type SentApplicationProps = {
   application: Application
@@ -63,7 +68,9 @@ export function SentApplication({ application, afterAnswer }: SentApplicationPro
         {application.status === 'pending' && (
           <section>
             <PartTitle>{texts.next}</PartTitle>
-            <WhatHappensNext application={application} />
+            <Suspense>
+              <WhatHappensNext application={application} />
+            </Suspense>
           </section>
         )}
         <section>

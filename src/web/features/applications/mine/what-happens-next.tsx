@@ -18,6 +18,9 @@ export function WhatHappensNext({ application }: { application: Application }) {
   const { data } = useEndpointQuery(getProject, { params: { id: application.projectId } })
   const time = data && describeTypicalTime(responses, data.organizationResponse)
   const organization = application.organization.organizationName
+  if (data?.applicationsClosedReason === 'paused') {
+    return <p className="text-sm wrap-anywhere">{texts.paused}</p>
+  }
   return (
     <p className="text-sm wrap-anywhere">
       {time && <>{texts.usually({ organization, time })} </>}

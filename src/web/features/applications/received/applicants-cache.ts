@@ -13,6 +13,16 @@ import type { Page } from '#web/lib/api.ts'
 
 export type ApplicantDetail = EndpointResponse<typeof getApplicant>
 
+/**
+ * The rows of the loaded pages, each of them once: whom the reader decided about stays in their place, and comes again
+ * with a later page if the order has decided ones at its end.
+ */
+export function listRows(pages: readonly Page<Applicant>[]): Applicant[] {
+  const rows = new Map<string, Applicant>()
+  for (const { items } of pages) for (const row of items) if (!rows.has(row.id)) rows.set(row.id, row)
+  return [...rows.values()]
+}
+
 /** Changes a row in every list that shows it. */
 export function changeApplicant(queryClient: QueryClient, id: string, change: Partial<Applicant>): void {
   queryClient.setQueriesData<InfiniteData<Page<Applicant>>>(

@@ -61,6 +61,8 @@ export function DetailSkills({ skills }: { skills: ApplicantDetail['skills'] }) 
   const { detail: texts } = useTexts(receivedCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
+  // A server of the release before may answer while another one is being replaced.
+  const common = skills.common ?? []
   if (skills.same.length + skills.near.length + skills.missing.length === 0) return null
   return (
     <section>
@@ -88,11 +90,11 @@ export function DetailSkills({ skills }: { skills: ApplicantDetail['skills'] }) 
           </li>
         ))}
       </ul>
-      {skills.common.length > 0 && (
+      {common.length > 0 && (
         <p className="text-muted mt-2 text-sm">
           {texts.commonSkills({
-            count: skills.common.length,
-            skills: formatList(language, describeSkills(labels, skills.common), 'conjunction'),
+            count: common.length,
+            skills: formatList(language, describeSkills(labels, common), 'conjunction'),
           })}
         </p>
       )}

@@ -6,7 +6,7 @@ import { isPending } from '#domain/applications/applications.ts'
 import { nameOf } from './applicant-display.ts'
 import { useFilters, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { fetchApplicant, useApplicant, useApplicants, useShortlistSeveral } from './applicants-api.ts'
-import { removeWaitingEntries, showWaitingHours } from './applicants-cache.ts'
+import { listRows, removeWaitingEntries, showWaitingHours } from './applicants-cache.ts'
 import type { DecisionResult } from './decision-dialog.tsx'
 import { useSelection } from './selection.ts'
 import { useActs } from './use-acts.ts'
@@ -29,7 +29,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
   const filters = useFilters(search)
   const listKey = JSON.stringify([reader.id, filters])
   const list = useApplicants(filters)
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  const rows = useMemo(() => listRows(list.data?.pages ?? []), [list.data])
   const known = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
   const total = Number.isNaN(known) ? undefined : known
   const opened = useOpenApplicant({
@@ -125,7 +125,7 @@ export function useReceived({ search, onSearch, reader }: ReceivedOptions) {
       if (next.isFetchNextPageError || !next.data) break
       loaded = next.data.pages
     }
-    const ids = loaded.flatMap((page) => page.items).map(({ id }) => id)
+    const ids = listRows(loaded).map(({ id }) => id)
     selection.select(ids.slice(0, limits.maxBulk))
   }
   return {

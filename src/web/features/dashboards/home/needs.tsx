@@ -9,8 +9,8 @@ type NeedsProps<Task> = {
   side: UserType
   tasks: readonly Task[] | undefined
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** What needs the reader elsewhere, also if nothing does here. */
-  last?: ReactNode
+  /** What needs the reader elsewhere, also if nothing does here; then with its own title. */
+  last?: { title: string; row: ReactNode } | undefined
   children: (task: Task, isFirst: boolean) => ReactNode
 }
 
@@ -22,18 +22,18 @@ export function Needs<Task extends { kind: string }>({
   last,
   children,
 }: NeedsProps<Task>) {
-  const { needs, elsewhere, failed } = useTexts(homesCatalog)
+  const { needs, failed } = useTexts(homesCatalog)
   if (!tasks) {
     if (!query.isError) return null
     return <ErrorState title={failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
   }
   if (tasks.length === 0 && !last) return null
   return (
-    <HomeCard title={tasks.length > 0 ? needs[side] : elsewhere.title}>
+    <HomeCard title={tasks.length === 0 && last ? last.title : needs[side]}>
       {tasks.length > 0 && (
         <ul className="divide-line divide-y">{tasks.map((task, index) => children(task, index === 0))}</ul>
       )}
-      {last}
+      {last?.row}
     </HomeCard>
   )
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
-import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
+import { organizationHomeCatalog } from '#web/features/dashboards/texts/organization-home-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 
 type OrganizationCardProps = {
@@ -19,7 +19,7 @@ type OrganizationCardProps = {
 
 /** Who the reader's organization is to others, with its pattern, and what its page still lacks. */
 export function OrganizationCard({ organization, memberships }: OrganizationCardProps) {
-  const { card: texts } = useTexts(homesCatalog)
+  const { card: texts } = useTexts(organizationHomeCatalog)
   const projectsTexts = useTexts(projectsCatalog)
   const id = useId()
   const { name, logoUrl, hasMission, isVerified } = organization

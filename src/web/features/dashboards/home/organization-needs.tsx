@@ -9,6 +9,7 @@ import { formatAgeInText } from '#web/lib/format-time.ts'
 import { paths, waitingSearch } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
+import { organizationHomeCatalog } from '#web/features/dashboards/texts/organization-home-texts.ts'
 import { useOrganizationHome } from './home-api.ts'
 import { MessageRow, ReviewRow } from './shared-rows.tsx'
 import { Needs } from './needs.tsx'
@@ -16,13 +17,20 @@ import { TaskRow } from './task-row.tsx'
 
 /** What needs the members of an organization. */
 export function OrganizationNeeds() {
+  const texts = useTexts(organizationHomeCatalog)
   const home = useOrganizationHome()
+  // A server of the release before may answer while another one is being replaced.
+  const { elsewhere }: Partial<Pick<OrganizationHome, 'elsewhere'>> = home.data ?? {}
   return (
     <Needs
       side="organization"
       tasks={home.data?.tasks}
       query={home}
-      last={home.data && home.data.elsewhere.applications > 0 && <Elsewhere {...home.data.elsewhere} />}
+      last={
+        elsewhere && elsewhere.applications > 0
+          ? { title: texts.elsewhere.title, row: <Elsewhere {...elsewhere} /> }
+          : undefined
+      }
     >
       {(task, isFirst) => (
         <OrganizationRow
@@ -37,7 +45,7 @@ export function OrganizationNeeds() {
 
 /** What waits in the reader's other organizations, in one line. */
 function Elsewhere({ applications, organizations }: OrganizationHome['elsewhere']) {
-  const { elsewhere: texts } = useTexts(homesCatalog)
+  const { elsewhere: texts } = useTexts(organizationHomeCatalog)
   return (
     <p className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
       <span>

@@ -11,7 +11,11 @@ import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { homesCatalog, type HomesTexts } from '#web/features/dashboards/texts/homes-texts.ts'
+import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
+import {
+  organizationHomeCatalog,
+  type OrganizationHomeTexts,
+} from '#web/features/dashboards/texts/organization-home-texts.ts'
 import { HomeCard } from './home-card.tsx'
 import { StepRow } from './step-row.tsx'
 
@@ -25,7 +29,7 @@ type SetupChecklistProps = { home: OrganizationHome; email: string; resend: Rese
 
 /** What a new organization sets up, the next step with its reason; nothing when all of it is done. */
 export function SetupChecklist({ home, email, resend }: SetupChecklistProps) {
-  const { setup: texts } = useTexts(homesCatalog)
+  const { setup: texts } = useTexts(organizationHomeCatalog)
   const { steps } = home.setup
   if (isSetUp(steps)) return null
   const next = findNextStep(steps)
@@ -60,7 +64,7 @@ export function SetupChecklist({ home, email, resend }: SetupChecklistProps) {
 type StepProps = SetupChecklistProps & { step: SetupStep; state: SetupState; isNext: boolean }
 
 function Step({ step, state, isNext, home, email, resend }: StepProps) {
-  const texts = useTexts(homesCatalog).setup
+  const texts = useTexts(organizationHomeCatalog).setup
   const outcome = useOutcome(step, home, email)
   const isEmailSent = step === 'email' && resend.isSent
   const row = useFocusAfter(isEmailSent)
@@ -108,7 +112,7 @@ function useFocusAfter(isSent: boolean) {
 
 /** What a step that is done brought. */
 function useOutcome(step: SetupStep, { organization, setup }: OrganizationHome, email: string): ReactNode {
-  const texts = useTexts(homesCatalog).setup
+  const texts = useTexts(organizationHomeCatalog).setup
   const language = useLanguage()
   const isHydrated = useHydrated()
   const chosenZone = use(TimeZoneContext)
@@ -129,7 +133,7 @@ function useOutcome(step: SetupStep, { organization, setup }: OrganizationHome, 
 }
 
 function describeReason(
-  texts: HomesTexts['setup'],
+  texts: OrganizationHomeTexts['setup'],
   step: SetupStep,
   { home, email, hasRegisters }: { home: OrganizationHome; email: string; hasRegisters: boolean },
 ): string {
@@ -154,7 +158,7 @@ function describeReason(
 type StepActionProps = Pick<StepProps, 'step' | 'isNext' | 'home' | 'resend'>
 
 function StepAction({ step, isNext, home, resend }: StepActionProps) {
-  const texts = useTexts(homesCatalog).setup
+  const texts = useTexts(organizationHomeCatalog).setup
   const { actionOn } = useTexts(homesCatalog)
   const { title, action } = texts[step]
   const named = { children: action, 'aria-label': actionOn({ action, title }) }

@@ -4,22 +4,13 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface HomesTexts {
   failed: string
   calm: string
-  calmHere: (values: { organization: string | number }) => string
   busy: (values: { count: number }) => string
-  settingUp: (values: { count: number }) => string
   needs: {
     organization: string
     volunteer: string
   }
   oldest: (values: { age: string | number }) => string
   waiting: (values: { age: string | number }) => string
-  elsewhere: {
-    title: string
-    text: (values: { applications: string | number; organizations: string | number }) => string
-    applications: (values: { count: number }) => string
-    organizations: (values: { count: number }) => string
-    all: string
-  }
   quote: (values: { text: string | number }) => string
   actionOn: (values: { action: string | number; title: string | number }) => string
   tasks: {
@@ -57,48 +48,6 @@ export interface HomesTexts {
     usualHours: (values: { count: number; organization: string | number }) => string
     usualDays: (values: { count: number; organization: string | number }) => string
   }
-  setup: {
-    title: string
-    progress: (values: { done: string | number; total: string | number }) => string
-    progressLabel: string
-    done: string
-    waiting: string
-    name: {
-      title: string
-      why: string
-      action: string
-    }
-    verify: {
-      title: string
-      why: string
-      whyElsewhere: string
-      declined: string
-      suspended: string
-      waiting: string
-      action: string
-      view: string
-      done: string
-    }
-    email: {
-      title: string
-      why: (values: { email: string | number }) => string
-      sent: (values: { email: string | number }) => string
-      action: string
-      pending: string
-    }
-    project: {
-      title: string
-      why: string
-      whyGoal: (values: { goal: string | number }) => string
-      action: string
-    }
-    invite: {
-      title: string
-      why: string
-      action: string
-      done: (values: { count: number }) => string
-    }
-  }
   projects: {
     title: string
     all: string
@@ -111,15 +60,6 @@ export interface HomesTexts {
     none: string
     empty: string
     post: string
-  }
-  card: {
-    add: string
-    addLogo: string
-    addMission: string
-    edit: string
-    page: string
-    impact: string
-    several: (values: { count: number }) => string
   }
   goal: {
     own: string

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 import { ringColorOf } from '#web/lib/match-color.ts'
 import { MatchFacts } from './match-facts.tsx'
-import { isInFavor } from './match-points.ts'
+import { isInFavor, strongestFirst } from './match-points.ts'
 import { ReasonMark } from './reason-mark.tsx'
 
 /** Reasons in the closed row (decision A33). */
@@ -162,9 +162,9 @@ function Reasons({ match }: { match: ProjectMatch }) {
   )
 }
 
-/** The reasons with the most points that speak for the match; others only if there are none. */
+/** The strongest reasons that speak for the match; others only if there are none. */
 function listStrongest(match: ProjectMatch) {
-  const ordered = match.matchReasons.toSorted((a, b) => b.score - a.score)
+  const ordered = strongestFirst(match)
   const telling = ordered.filter(({ factor }) => isInFavor(match, factor))
   return (telling.length > 0 ? telling : ordered).slice(0, strongest)
 }

@@ -108,7 +108,7 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
   const reasons = matchReasons.toSorted((a, b) => b.score - a.score).slice(0, strongest)
   return (
     <article aria-labelledby={nameId} className="wrap-anywhere">
-      <div className="hover:bg-sunken/60 relative grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
+      <div className="hover:bg-sunken/60 relative grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-2 px-4 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
         <Avatar name={name} imageUrl={profileImageUrl} />
         <div className="min-w-0">
           <div className="flex items-baseline gap-x-2">
@@ -139,16 +139,13 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
           {matchScore({ score })}
         </Badge>
         {children && (
-          <div className="no-print relative z-1 flex flex-wrap gap-2 max-sm:col-span-2 max-sm:col-start-2">
+          <div className="no-print relative z-1 flex flex-wrap gap-2 max-sm:order-last max-sm:col-span-3 max-sm:col-start-2">
             {children}
           </div>
         )}
         <ChevronDown
           aria-hidden
-          className={joinClasses(
-            'text-muted size-5 transition-transform max-sm:hidden',
-            isOpen && 'rotate-180',
-          )}
+          className={joinClasses('text-muted size-5 transition-transform', isOpen && 'rotate-180')}
         />
       </div>
       {isOpen && (

@@ -37,8 +37,8 @@ export interface ProjectsTexts {
     not_published: string
     queue_paused: string
   }
-  queuePaused: (values: { organization: string | number; count: number }) => string
-  queueUnclaimed: (values: { count: number; organization: string | number }) => string
+  queuePaused: (values: { organization: string | number }) => string
+  queueUnclaimed: (values: { organization: string | number }) => string
   saved: {
     label: (values: { title: string | number }) => string
     save: string

@@ -7,6 +7,7 @@ export interface WizardTexts {
   submit: string
   submitting: string
   choose: string
+  ownCauses: string
   fields: {
     organizationName: {
       label: string

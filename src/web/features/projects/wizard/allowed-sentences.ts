@@ -10,10 +10,12 @@ import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 /** What the hints of a form leave out, and whose form it is. */
 export const AllowedContext = createContext<{
   organizationId: string | null
+  /** The project was posted before, so that saving can hide it. */
+  isPosted: boolean
   isAllowed: IsDecided
   /** The refused sentences that it has appealed. */
   appealed: readonly AppealedSentence[]
-}>({ organizationId: null, isAllowed: nothingDecided, appealed: [] })
+}>({ organizationId: null, isPosted: false, isAllowed: nothingDecided, appealed: [] })
 
 type Appealed = EndpointResponse<typeof listAppealedSentences>
 
@@ -22,7 +24,11 @@ const isAllowedIn = (appealed: Appealed) => isAllowedBy(appealed.filter(({ state
 
 /** What an organization may publish, in one project if named, once the form has something that would be refused. */
 export function useAllowed(
-  { organizationId, projectId }: { organizationId: string; projectId?: string | undefined },
+  {
+    organizationId,
+    projectId,
+    isPosted = false,
+  }: { organizationId: string; projectId?: string | undefined; isPosted?: boolean },
   isAsked: boolean,
 ) {
   const queryClient = useQueryClient()
@@ -35,6 +41,7 @@ export function useAllowed(
   return useMemo(
     () => ({
       organizationId,
+      isPosted,
       /** For a check that must not be wrong because the answer is still on its way. Without an answer, nothing is allowed. */
       load: async () =>
         isAllowedIn(
@@ -50,6 +57,6 @@ export function useAllowed(
       isAllowed: isAllowedIn(data ?? none),
       appealed: data ?? none,
     }),
-    [organizationId, projectId, data, isPending, queryClient],
+    [organizationId, projectId, isPosted, data, isPending, queryClient],
   )
 }

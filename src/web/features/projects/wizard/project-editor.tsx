@@ -76,7 +76,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const [initial] = useState(() => valuesOf(project))
   const now = useNow()
   const [isRefused, setRefused] = useState(false)
-  const allowed = useAllowed({ organizationId: project.organizationId, projectId: project.id }, isRefused)
+  const { organizationId, id: projectId, visibility } = project
+  const allowed = useAllowed({ organizationId, projectId, isPosted: visibility !== 'draft' }, isRefused)
   const resolver = useMemo(() => resolverAt(now, allowed.load), [now, allowed])
   const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,
@@ -216,7 +217,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
               onPublish={() => placeholders.ask(() => void send(true))}
             />
           </form>
-          <div className="grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
+          <div className="lg:short:static grid grid-cols-1 gap-6 max-lg:hidden lg:sticky lg:top-24">
             <LikelyForForm />
             <ProjectPreview organizationName={project.organizationName} stored={project} />
           </div>

@@ -44,6 +44,8 @@ export type ProjectWizardProps = {
   organization: { id: string; name: string; isNamed: boolean; timeZone: string }
   /** The organization's logo and verified mark; undefined while unknown. */
   mark: OrganizationMark | undefined
+  /** The causes of its profile; none while unknown. */
+  ownCauses: readonly string[]
   /** The step in the URL, from 1; without one the furthest step of the draft opens. */
   step: number | undefined
   /** Opens a step, in place of the one in the URL or (by default) after it in the browser's history. */
@@ -170,10 +172,15 @@ export function ProjectWizard(props: ProjectWizardProps) {
             }
           >
             {index === 0 && <TemplateChoice />}
-            <StepFields index={index} asksName={asksName} detectedLanguage={null} />
+            <StepFields
+              index={index}
+              asksName={asksName}
+              ownCauses={props.ownCauses}
+              detectedLanguage={null}
+            />
             {index === last && <ReadinessCheck draftName={readinessName} />}
           </Wizard>
-          <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-24">
+          <div className="lg:short:static grid grid-cols-1 gap-6 lg:sticky lg:top-24">
             <LikelyForForm />
             <div className={joinClasses(index !== last && 'max-lg:hidden')}>
               <ProjectPreview organizationName={organization.name} mark={props.mark} />

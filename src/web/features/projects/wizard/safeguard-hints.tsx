@@ -43,12 +43,14 @@ type SafeguardHintsProps = {
 function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHintsProps) {
   const isRefused = findings.some(({ effect }) => effect === 'block')
   const { holdsForReview } = use(SiteContext)
-  const isHidden = holdsForReview && !isRefused && findings.some(({ effect }) => effect === 'review')
+  const { isPosted } = use(AllowedContext)
   const texts = useTexts(safeguardsCatalog)
   const fields = useTexts(fieldsCatalog)
   const shown = findings
     .map((finding) => ({ ...finding, text: describeFinding(texts, fields, finding) }))
     .filter(({ text }) => text !== error)
+  // It speaks of those who will read it, whom the hint before names.
+  const isHidden = holdsForReview && !isRefused && shown.some(({ effect }) => effect === 'review')
   const box = useScrolledIntoView(shown.length > 0)
   return (
     <div ref={box}>
@@ -73,7 +75,7 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
               </p>
             )
           })}
-          {isHidden && <p className="ms-6">{texts.hints.hidden}</p>}
+          {isHidden && <p className="ms-6">{isPosted ? texts.hints.hiddenOnSave : texts.hints.hidden}</p>}
         </div>
         {shown.length > 0 && (
           <Link {...paths.safeguards()} target="_blank" className="link ms-6 w-fit">

@@ -8,15 +8,17 @@ export type StepFieldsProps = {
   /** Index of the step, from 0. */
   index: number
   asksName: boolean
+  /** The organization's own causes, which a new project can take over. */
+  ownCauses?: readonly string[]
   /** What its texts seem to be written in, once that is stored. */
   detectedLanguage: string | null
 }
 
 /** The fields of one step; the last one also shows all answers. */
-export function StepFields({ index, asksName, detectedLanguage }: StepFieldsProps) {
+export function StepFields({ index, asksName, ownCauses = [], detectedLanguage }: StepFieldsProps) {
   switch (index) {
     case 0:
-      return <BasicsStep asksName={asksName} />
+      return <BasicsStep asksName={asksName} ownCauses={ownCauses} />
     case 1:
       return <SkillsStep />
     case 2:

@@ -14,7 +14,10 @@ export interface VerificationTexts {
     details: string
     person: string
   }
-  unchosenHint: string
+  preset: {
+    hint: string
+    confirm: (values: { value: string | number }) => string
+  }
   fields: {
     organizationName: {
       label: string

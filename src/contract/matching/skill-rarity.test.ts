@@ -24,7 +24,7 @@ describe('a matching skill', () => {
   it('that many projects ask for is said to count less, in the breakdown', () => {
     expect(describeSkillsAmong({ listings: 100, gardens: 20 })).toEqual({
       common: ['Gardening'],
-      breakdown: 'Matching skills: Gardening; Many projects ask for Gardening, so it counts less',
+      breakdown: 'Matching skills: Gardening; many projects ask for Gardening, so it counts less',
       reason: 'Matching skills: Gardening',
     })
   })

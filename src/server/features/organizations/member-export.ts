@@ -1,0 +1,32 @@
+/** The members of an organization as CSV, as its owners see them. */
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { listMembers } from './member-queries.ts'
+import { requireOwner } from './member-service.ts'
+import { organizationExportsCatalog } from './texts/organization-exports-texts.ts'
+
+/** Everyone in the organization, owners first. The export is recorded before it is sent. */
+export async function exportMembers(ctx: Context, organizationId: string): Promise<Download> {
+  requireOwner(ctx, organizationId)
+  const { columns, memberRoles: roles, yes, no } = organizationExportsCatalog.read(ctx.language)
+  await recordListExport(ctx, {
+    list: 'members',
+    objectType: 'organization',
+    objectId: organizationId,
+    filter: {},
+  })
+  const rows = (await listMembers(ctx, organizationId)).map((member) => [
+    formatFullName(member),
+    roles[member.role],
+    member.isCoordinator ? yes : no,
+    csvTime(new Date(member.joinedAt)),
+  ])
+  return csvDownload(
+    csvName('members', ctx.now()),
+    [columns.name, columns.role, columns.isCoordinator, columns.joinedAt],
+    rows,
+  )
+}

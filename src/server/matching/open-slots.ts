@@ -1,0 +1,38 @@
+/** Which projects of the index someone may apply to. */
+import { canDoRemotely } from '#domain/matching/eligibility.ts'
+import type { BestQuery } from './find-best.ts'
+import type { IndexData } from './index-data.ts'
+import { exactAt, signedAt, wholeAt } from './lists.ts'
+
+const day = 86_400_000
+
+/** Whether a slot has a project with a spot left that was posted in time. A list looks again when it is read. */
+export function makeOpen(
+  data: IndexData,
+  { read, now, postedAfter, eligibleOnly }: BestQuery,
+): (slot: number) => boolean {
+  const { columns, ids } = data
+  const [createdAt, lastDays] = [columns.createdAt.array(), columns.lastDays.array()]
+  const [accepted, spots] = [columns.accepted.array(), columns.spots.array()]
+  // A deadline ends with its day where the project is; the list looks at that.
+  const yesterday = Number(new Date(now.getTime() - day).toISOString().slice(0, 10).replaceAll('-', ''))
+  const after = postedAfter?.getTime() ?? -Infinity
+  const places = columns.places.array()
+  const remotely = eligibleOnly && read.remoteOnly ? markRemotely(data, read) : null
+  return (slot) =>
+    ids[slot] !== null &&
+    wholeAt(lastDays, slot) >= yesterday &&
+    exactAt(createdAt, slot) > after &&
+    (remotely === null || signedAt(places, slot) < 0 || remotely[slot] === 1) &&
+    (wholeAt(spots, slot) === 0 || wholeAt(accepted, slot) < wholeAt(spots, slot))
+}
+
+/** Marks the slots whose work this person could do remotely. */
+function markRemotely(data: IndexData, { offered }: BestQuery['read']): Uint8Array {
+  const marks = new Uint8Array(data.ids.length)
+  for (const [id, { slots }] of data.work) {
+    if (!canDoRemotely(offered, id)) continue
+    for (let at = 0; at < slots.length(); at += 1) marks[wholeAt(slots.array(), at)] = 1
+  }
+  return marks
+}
