@@ -92,17 +92,18 @@ export async function installPages(
 /** The icons that feed readers, bookmarks and link previews ask for without reading a page. */
 function installIcons(app: FastifyInstance): void {
   const hour = 'public, max-age=3600'
-  app.get('/apple-touch-icon.png', (_, reply) => {
-    const { logo } = getSite()
-    return logo === null
-      ? reply.sendFile('apple-touch-icon.png')
-      : reply.header('cache-control', hour).redirect(addressOfIcon(logo, 'apple-touch-icon'))
-  })
-  app.get('/favicon.ico', (_, reply) => {
-    const { logo } = getSite()
-    const icon = logo === null ? '/favicon.svg' : addressOfIcon(logo, 'favicon-48')
-    return reply.header('cache-control', hour).redirect(icon)
-  })
+  const icons = [
+    ['/apple-touch-icon.png', 'apple-touch-icon.png', 'apple-touch-icon'],
+    ['/favicon.ico', 'favicon.svg', 'favicon-48'],
+  ] as const
+  for (const [address, built, name] of icons) {
+    app.get(address, (_, reply) => {
+      const { logo } = getSite()
+      return logo === null
+        ? reply.sendFile(built)
+        : reply.header('cache-control', hour).redirect(addressOfIcon(logo, name))
+    })
+  }
 }
 
 function pagePolicy(nonce: string, config: Config): string {

@@ -218,7 +218,7 @@ describe('the logo of the site', () => {
     expect(manifest).toContain(`/site-icons/${logo}/icon-maskable-512.png`)
     expect(expectSuccess(await client.call(removeSiteLogo, {}))).toMatchObject({ logo: null })
     expect(await fetchPage()).toContain('/favicon.svg')
-    expect(await rootIcon('/favicon.ico')).toBe('/favicon.svg')
+    expect(await rootIcon('/favicon.ico')).toBeNull()
     expect(await query('select * from site_icons')).toEqual([])
   })
 
