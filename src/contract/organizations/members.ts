@@ -48,14 +48,12 @@ export type Invitation = z.infer<typeof invitation>
 
 export const newInvitation = z.object({ email: emailAddress, role })
 
-/** What someone with the emailed link sees of an invitation: the organization, and nothing about its members. */
+/** What someone with the emailed link sees of an invitation: the organization, and nothing about its people. */
 export const openedInvitation = z.object({
   organizationName: z.string(),
   role,
   /** Whether the reader is the invited person; null for a visitor. */
   isForReader: z.boolean().nullable(),
-  /** The invited address, with which a visitor signs up or in; null for everyone else. */
-  email: z.string().nullable(),
 })
 export type OpenedInvitation = z.infer<typeof openedInvitation>
 

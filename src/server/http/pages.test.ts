@@ -171,7 +171,7 @@ test('a page immediately requests the code of its screen, and no style sheet bes
 })
 
 describe('an address without a page', () => {
-  test.each(['/nowhere', '/favicon.ico', '/project'])('%s is answered with 404', async (path) => {
+  test.each(['/nowhere', '/nothing.ico', '/project'])('%s is answered with 404', async (path) => {
     const page = await open(path)
     expect(page).toMatchObject({
       status: 404,

@@ -64,9 +64,25 @@ async function findSuccessor(
   return next?.id ?? null
 }
 
+/** What stays of an organization that closes, because records of others give it or counts need it. */
+type KeptColumn =
+  | 'id'
+  | 'namedAt'
+  | 'causeAreas'
+  | 'causeIds'
+  | 'timeZone'
+  | 'language'
+  | 'isLanguageChosen'
+  | 'ratingCount'
+  | 'ratingSum'
+  | 'registeredBy'
+  | 'externalId'
+  | 'importedAt'
+  | 'createdAt'
+
 /**
- * Closes an organization: nothing of its profile stays but the name, which others' records give. A name that no one chose
- * was the person's own.
+ * Closes an organization: of its profile only the name and the causes stay. A name that no one chose was the person's own.
+ * A new column must be emptied here or named as kept.
  */
 export async function clearProfile(db: Db, id: string, at: Date): Promise<{ isVerified: boolean }> {
   const [before] = await db
@@ -95,7 +111,7 @@ export async function clearProfile(db: Db, id: string, at: Date): Promise<{ isVe
       asksCoordinatorAt: null,
       closedAt: at,
       updatedAt: at,
-    })
+    } satisfies Record<Exclude<keyof typeof organizations.$inferInsert, KeptColumn>, unknown>)
     .where(eq(organizations.id, id))
   return { isVerified: before?.isVerified === true }
 }

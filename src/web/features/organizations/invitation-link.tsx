@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OpenedInvitation } from '#contract/organizations/members.ts'
-import { withEmail } from '#web/lib/known-email.ts'
+import { withInvitation } from '#web/lib/sign-in-state.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -64,8 +64,8 @@ type QuestionProps = {
 }
 
 function renderQuestion(texts: InvitationLinkTexts, { invitation, answer, isSignedIn, next }: QuestionProps) {
-  const { organizationName: organization, role, email } = invitation
-  const known = withEmail(email ?? '', organization)
+  const { organizationName: organization, role } = invitation
+  const known = withInvitation(organization)
   return (
     <EmailLinkFrame
       icon={MailOpen}

@@ -9,7 +9,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** For a link to the forms of sign-in and sign-up: the address that the link in an email was for, and who invites to what. */
-export const withEmail = (email: string, invitedTo?: string) => ({
-  state: invitedTo === undefined ? { email } : { email, invitedTo },
-})
+/** For a link to the forms of sign-in and sign-up: the address that the link in an email was for. */
+export const withEmail = (email: string) => ({ state: { email } })
+
+/** For the same link: the organization that invites. */
+export const withInvitation = (invitedTo: string) => ({ state: { invitedTo } })
