@@ -109,6 +109,7 @@ export const problemStatuses = {
   profile_exists: 409,
   last_administrator: 409,
   member_unavailable: 409,
+  has_other_owner: 409,
   only_owner_leaves: 409,
   deletion_already_requested: 409,
   not_leaving: 409,

@@ -105,9 +105,12 @@ export const getDeletionFor = defineEndpoint({
   response: z.object({
     /** Applications and accepted work that would end. */
     openApplications: z.object({ pending: z.int(), accepted: z.int() }),
-    /** Organizations that need another owner first, with the members who can become one. */
-    needOwner: z.array(named.extend({ members: z.array(named) })),
-    /** Organizations that would close, with the projects that would be paused and then canceled. */
+    /**
+     * Organizations that need another owner first, with the members who can become one; `isOwnCase`: the reader belongs or
+     * belonged to it, so another administrator makes one.
+     */
+    needOwner: z.array(named.extend({ members: z.array(named), isOwnCase: z.boolean() })),
+    /** Organizations that would close, with their projects that are not over, which would be canceled. */
     closing: z.array(
       named.extend({
         /** How many people applied or take part. */

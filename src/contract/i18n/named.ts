@@ -23,6 +23,8 @@ export interface NotificationNames {
   /** The member affected by a change, and the person who made it. */
   member: string
   actor: string
+  /** Who made it: `person` = the actor, `staff` = administrators, who are not named, `none` = the product. */
+  by: 'person' | 'staff' | 'none'
   /** The badge or the perk. */
   reward: string
   /** How many more projects it is about, besides the named one. */
@@ -45,6 +47,8 @@ export interface NotificationContent extends Pick<
   details?: readonly string[]
   /** How many more projects it is about, besides the named one. */
   moreProjects?: number
+  /** The staff did it. */
+  isByStaff?: boolean
   /** How many of its kind it gathers, itself included. */
   gathered?: number
 }
@@ -62,6 +66,7 @@ export function toNotificationNames(
     reward,
     appeal,
     moreProjects = 0,
+    isByStaff = false,
   }: Omit<NotificationContent, 'details' | 'gathered'>,
 ): NotificationNames {
   // The account may have been deleted.
@@ -74,6 +79,7 @@ export function toNotificationNames(
     project: toSingleLine(project?.title ?? ''),
     member: nameOf(member),
     actor: nameOf(actor),
+    by: isByStaff ? 'staff' : actor ? 'person' : 'none',
     reward: toSingleLine(reward?.name ?? ''),
     moreProjects,
     ...nameAppeal(appeal),

@@ -188,8 +188,8 @@ export interface NotificationMessagesTexts {
     "member.left": (values: { member: string | number; organization: string | number }) => string
     "member.removed": (values: { actor: string | number; member: string | number; organization: string | number }) => string
     "member.excluded": (values: { organization: string | number }) => string
-    "member.role_changed": (values: { actor: string | number; member: string | number; organization: string | number }) => string
-    "member.made_owner": (values: { actor: string | number; organization: string | number }) => string
+    "member.role_changed": (values: { by: string; member: string | number; organization: string | number; actor: string | number }) => string
+    "member.made_owner": (values: { by: string; organization: string | number; actor: string | number }) => string
     "member.made_manager": (values: { actor: string | number; organization: string | number }) => string
     "organization.claimed": (values: { member: string | number; organization: string | number }) => string
     "verification.confirmed": (values: { organization: string | number }) => string

@@ -29,6 +29,7 @@ export interface ProblemsTexts {
   note_not_yours: string
   hours_not_yours: string
   member_unavailable: string
+  has_other_owner: string
   owners_only: string
   invitation_not_yours: string
   claim_not_yours: string

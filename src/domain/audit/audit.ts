@@ -49,7 +49,7 @@ const otherActions = {
   'invitation.import': ['people'],
   'invitation.resend': [],
   'invitation.withdraw': [],
-  'member.role_change': ['userId', 'role'],
+  'member.role_change': ['userId', 'role', 'ownerId', 'reason'],
   'organization.ask_coordinator': ['isRequested', 'ended'],
   'organization.coordinate': ['userId'],
   'verification.read': [],

@@ -7,6 +7,7 @@ import {
   hasMemberPower,
   hasPowerIn,
   findMemberChangeRefusal,
+  findStaffOwnerRefusal,
   type MemberChange,
 } from './members.ts'
 
@@ -52,6 +53,14 @@ describe('member permissions', () => {
     }
     expect(findMemberChangeRefusal(change({ to: 'owner' }))).toBeNull()
   })
+})
+
+it('the staff make an owner only if no other owner could, and only an active member who does not just help', () => {
+  const asked = { otherOwners: 0, isCoordinator: false, isActive: true }
+  expect(findStaffOwnerRefusal(asked)).toBeNull()
+  expect(findStaffOwnerRefusal({ ...asked, otherOwners: 1 })).toBe('has_other_owner')
+  expect(findStaffOwnerRefusal({ ...asked, isActive: false })).toBe('member_unavailable')
+  expect(findStaffOwnerRefusal({ ...asked, isCoordinator: true })).toBe('coordinator_only_helps')
 })
 
 describe('coordinators of the site', () => {

@@ -84,9 +84,30 @@ export function findMemberChangeRefusal({
   const isLeaving = isOwn && to === null
   if (!isLeaving && !hasMemberPower(by, 'members')) return 'owners_only'
   if (from === 'owner' && to !== 'owner' && otherOwners === 0) return 'last_owner'
-  if (to === 'owner' && isCoordinator) return 'coordinator_only_helps'
-  if (to === 'owner' && !isActive) return 'member_unavailable'
-  return null
+  return to === 'owner' ? findOwnerRefusal({ isCoordinator, isActive }) : null
+}
+
+type Candidate = Pick<MemberChange, 'isCoordinator' | 'isActive'>
+
+function findOwnerRefusal({ isCoordinator, isActive }: Candidate) {
+  if (isCoordinator) return 'coordinator_only_helps'
+  return isActive ? null : 'member_unavailable'
+}
+
+export type StaffOwnerRefusal = ReturnType<typeof findOwnerRefusal> | 'has_other_owner'
+
+/**
+ * Why the staff can't make a member an owner for an owner who wrote in, or null: owners decide who belongs, so only if no
+ * other owner could do it, and by the same conditions for the member.
+ */
+export function findStaffOwnerRefusal({
+  otherOwners,
+  ...candidate
+}: Candidate & {
+  /** How many owners with active accounts there are besides the one who wrote in and the member. */
+  otherOwners: number
+}): StaffOwnerRefusal {
+  return findOwnerRefusal(candidate) ?? (otherOwners > 0 ? 'has_other_owner' : null)
 }
 
 export type CoordinationRefusal = 'help_not_asked' | 'already_member'

@@ -164,7 +164,7 @@ export const moderationRows: readonly Row[] = [
     about: 'for someone who is no member',
     ask: ({ moderation }) => ({
       path: `/api/admin/organizations/${moderation.organization}/owner`,
-      body: { userId: moderation.person },
+      body: { userId: moderation.person, ownerId: moderation.person, reason },
     }),
     answers: adminOnly(404),
   },

@@ -4,6 +4,7 @@ import { authorityLinkHours } from '#contract/limits.ts'
 import { invitationDays } from '#contract/organizations/members.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { EmailContent } from '#server/email/email.ts'
+import { quoteAdministrator } from './content.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
 import {
   organizationEmailsCatalog,
@@ -92,12 +93,24 @@ const writeChange =
     why: emailsCatalog.read(language).why.account,
   })
 
-const writeNewRole = (kind: 'madeOwner' | 'madeManager', role: 'owner' | 'manager') =>
-  writeChange(({ [kind]: texts, roles, anOwner, seeMembers }, { organization, actor }) => ({
+/** To a new owner, from another owner, the staff with an administrator's reason, or no one: the only owner left. */
+export function writeNewOwner(
+  language: Language,
+  { organization, actor, isByStaff, reason }: Change & { isByStaff: boolean; reason: string | null },
+): EmailContent {
+  const { madeOwner: texts, roles, seeMembers } = organizationEmailsCatalog.read(language)
+  const shared = emailsCatalog.read(language)
+  const by = isByStaff ? 'staff' : actor === '' ? 'none' : 'owner'
+  return {
     subject: texts.subject({ organization }),
-    paragraphs: [texts.happened({ actor: actor || anOwner, organization, role: roles[role] })],
+    paragraphs: [
+      texts.happened({ by, actor, organization, role: roles.owner }),
+      ...quoteAdministrator(shared, reason),
+    ],
     action: seeMembers,
-  }))
+    why: shared.why.account,
+  }
+}
 
 export const memberEmails = {
   removed: writeChange(({ removed: texts, anOwner }, { organization, actor }) => ({
@@ -105,8 +118,11 @@ export const memberEmails = {
     paragraphs: [texts.happened({ actor: actor || anOwner, organization }), texts.next],
     action: texts.action,
   })),
-  madeOwner: writeNewRole('madeOwner', 'owner'),
-  madeManager: writeNewRole('madeManager', 'manager'),
+  madeManager: writeChange(({ madeManager: texts, roles, anOwner, seeMembers }, { organization, actor }) => ({
+    subject: texts.subject({ organization }),
+    paragraphs: [texts.happened({ actor: actor || anOwner, organization, role: roles.manager })],
+    action: seeMembers,
+  })),
   claimed: writeChange(({ claimed: texts, someone, seeMembers }, { organization, actor }) => ({
     subject: texts.subject({ organization }),
     paragraphs: [texts.byEmail({ actor: actor || someone, organization }), texts.next],

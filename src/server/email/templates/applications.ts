@@ -131,6 +131,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
       ...named,
       member: '',
       actor: '',
+      by: 'none',
       reward: '',
       moreProjects: 0,
       ...noAppeal,

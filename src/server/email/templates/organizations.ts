@@ -8,6 +8,7 @@ import { verificationReasons } from '#domain/verification/register.ts'
 import {
   memberEmails,
   writeInvitation,
+  writeNewOwner,
   writeSuspendedMark,
   type WriteChange,
 } from '#server/email/content/organizations.ts'
@@ -31,14 +32,21 @@ import {
 const maxAttempts = attemptsOfOneDay
 
 const aboutChange = aboutPerson.extend({ organizationId: z.uuid(), actorId: z.uuid().nullable() })
+// The reason is the administrator's.
+const aboutNewOwner = aboutChange.extend({
+  isByStaff: z.literal(true).optional(),
+  reason: z.string().optional(),
+})
 
 async function loadChange({ db }: ReadContext, about: z.output<typeof aboutChange>) {
   const organization = await findOrganizationName(db, about.organizationId)
   return organization === null ? null : { organization, actor: await findActorName(db, about.actorId) }
 }
 
+const membersPath = '/profile?tab=organization'
+
 /** About a change of members; `kind` is the notification with the same content. */
-const memberChange = (write: WriteChange, kind: MemberNotificationKind, path = '/profile?tab=organization') =>
+const memberChange = (write: WriteChange, kind: MemberNotificationKind, path = membersPath) =>
   definePersonalEmail({
     data: aboutChange,
     topic: topicOf(kind),
@@ -86,7 +94,17 @@ export const organizationTemplates = {
     maxAttempts,
   }),
   'organization.removed': memberChange(memberEmails.removed, 'member.excluded', '/profile'),
-  'organization.madeOwner': memberChange(memberEmails.madeOwner, 'member.made_owner'),
+  'organization.madeOwner': definePersonalEmail({
+    data: aboutNewOwner,
+    topic: topicOf('member.made_owner'),
+    async load(ctx, { isByStaff = false, reason = null, ...about }) {
+      const change = await loadChange(ctx, about)
+      return change && { ...change, isByStaff, reason }
+    },
+    render: (language, change) => writeNewOwner(language, change),
+    path: membersPath,
+    maxAttempts,
+  }),
   'organization.madeManager': memberChange(memberEmails.madeManager, 'member.made_manager'),
   'organization.claimed': memberChange(memberEmails.claimed, 'organization.claimed'),
   'organization.claimedByReview': memberChange(memberEmails.claimedByReview, 'organization.claimed'),

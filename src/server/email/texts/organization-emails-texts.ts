@@ -40,7 +40,7 @@ export interface OrganizationEmailsTexts {
   }
   madeOwner: {
     subject: (values: { organization: string | number }) => string
-    happened: (values: { actor: string | number; organization: string | number; role: string | number }) => string
+    happened: (values: { by: string; organization: string | number; actor: string | number; role: string | number }) => string
   }
   madeManager: {
     subject: (values: { organization: string | number }) => string

@@ -34,7 +34,12 @@ function toNotification(event: Happened<object>, kind: MemberNotificationKind): 
     kind,
     factId: id,
     actorId,
-    data: { organizationId: subjectId, ...memberId, ...(actorId && { actorId }) },
+    data: {
+      organizationId: subjectId,
+      ...memberId,
+      ...(actorId && { actorId }),
+      ...('isByStaff' in data && { by: 'staff' }),
+    },
   }
 }
 
@@ -103,12 +108,13 @@ export async function notifyRemoval(db: Db, event: Happened<MemberData>): Promis
   await emailMembers(db, event, { template: 'organization.removed', userIds: [event.data.memberId] })
 }
 
-/** Notifies and emails the member whose role changed, and notifies the other owners. */
+/** Notifies and emails the member whose role changed, and notifies the other owners. An administrator is not named. */
 export async function notifyNewRole(
   db: Db,
-  event: Happened<MemberData & { to?: MemberRole }>,
+  { reason, ...happened }: Happened<MemberData & { to?: MemberRole; isByStaff?: true }> & { reason?: string },
 ): Promise<void> {
-  const { memberId, to = 'owner' } = event.data
+  const { memberId, to = 'owner', isByStaff = false } = happened.data
+  const event = isByStaff ? { ...happened, actorId: null } : happened
   await notifyOwners(db, event.subjectId, toNotification(event, 'member.role_changed'))
   // People who changed their own role already know.
   if (memberId === event.actorId) return
@@ -119,7 +125,7 @@ export async function notifyNewRole(
     toNotification(event, isOwner ? 'member.made_owner' : 'member.made_manager'),
   )
   const template = isOwner ? 'organization.madeOwner' : 'organization.madeManager'
-  await emailMembers(db, event, { template, userIds: [memberId] })
+  await emailMembers(db, event, { template, userIds: [memberId], ...(isByStaff && { isByStaff, reason }) })
 }
 
 /** Notifies the people who held an organization since its import that it has its own owner now. */
@@ -139,17 +145,20 @@ export async function notifyFormerHolders(
 interface MemberEmails {
   template: `organization.${'removed' | 'madeOwner' | 'madeManager' | 'claimed' | 'claimedByReview'}`
   userIds: readonly string[]
+  isByStaff?: true
+  /** The administrator's, if the staff did it. */
+  reason?: string | undefined
 }
 
 async function emailMembers(
   db: Db,
   event: Happened<object>,
-  { template, userIds }: MemberEmails,
+  { template, userIds, ...byStaff }: MemberEmails,
 ): Promise<void> {
   const { id: factId, subjectId: organizationId, actorId } = event
   await enqueueEmails(
     db,
     template,
-    userIds.map((userId) => ({ data: { factId, userId, organizationId, actorId } })),
+    userIds.map((userId) => ({ data: { factId, userId, organizationId, actorId, ...byStaff } })),
   )
 }

@@ -16,7 +16,8 @@ export interface MemberEvents {
   'member.coordinator_joined': MemberData
   'member.left': MemberData
   'member.removed': MemberData
-  'member.role_changed': MemberData & { from: MemberRole; to: MemberRole }
+  /** `isByStaff`: an administrator did it, who is not named. */
+  'member.role_changed': MemberData & { from: MemberRole; to: MemberRole; isByStaff?: true }
   /** The member is the new owner. The actor, who was the owner, is a manager now. */
   'organization.handed_over': MemberData
   'organization.claim_asked': { claimId: string }
@@ -29,5 +30,7 @@ export interface MemberEvents {
 
 export interface MemberDetails {
   'member.joined': { at: Date }
+  /** `reason`: why the staff did it. */
+  'member.role_changed': { reason?: string }
   'organization.claimed': { at: Date }
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { register } from '#contract/accounts/accounts.ts'
 import { cancelDeletionFor, getDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
 import { getPerson, listPeople, reinstatePerson, suspendPerson } from '#contract/moderation/moderation.ts'
-import { makeOwner } from '#contract/organizations/owner.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { removedCoverLetter } from '#domain/accounts/deletion.ts'
@@ -193,7 +192,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test('sees what ends with an account, and makes another member owner if that is in the way', async () => {
+  test('sees what ends with an account, also paused and held projects, and each look is recorded', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
@@ -202,27 +201,22 @@ describe('an administrator', () => {
     const params = { id: owner.id }
     const preview = () => admin.client.call(getDeletionFor, { params })
     const { needOwner } = expectSuccess(await preview())
-    expect(needOwner).toMatchObject([{ id: owner.organizationId, members: [{ id: colleague.id }] }])
-    const make = (userId: string) =>
-      admin.client.call(makeOwner, { params: { id: owner.organizationId }, body: { userId } })
-    expect(await make(admin.id)).toMatchObject({ status: 404, body: { code: 'member_not_found' } })
-    expectSuccess(await make(colleague.id))
-    expect(
-      await rows(
-        "select actor_id, after from audit_log where object_id = $1 and action = 'member.role_change'",
-        owner.organizationId,
-      ),
-    ).toEqual([{ actor_id: admin.id, after: { userId: colleague.id, role: 'owner' } }])
-    expect(await emails.findEmail(colleague.email, /owner/)).toBeDefined()
-    expect(expectSuccess(await preview())).toMatchObject({ needOwner: [], closing: [] })
-    expectSuccess(
-      await admin.client.call(requestDeletionFor, { params, body: { reason, credentials: 'keep' } }),
-    )
-    // The other one is alone now.
-    const last = expectSuccess(await admin.client.call(getDeletionFor, { params: { id: colleague.id } }))
-    expect(last.closing).toMatchObject([
-      { id: owner.organizationId, projects: [{ id: project.id, people: 1 }] },
+    expect(needOwner).toMatchObject([
+      { id: owner.organizationId, isOwnCase: false, members: [{ id: colleague.id }] },
     ])
+    const suspension = { params: { id: colleague.id }, body: { reason } }
+    expectSuccess(await admin.client.call(suspendPerson, suspension))
+    const held = await aProject(owner)
+    await rows("update projects set status = 'paused' where id = $1", project.id)
+    await rows("update projects set visibility = 'held' where id = $1", held.id)
+    const { needOwner: none, closing } = expectSuccess(await preview())
+    expect(none).toEqual([])
+    expect(closing.map(({ id }) => id)).toEqual([owner.organizationId])
+    const people = new Map(closing[0]?.projects.map((each) => [each.id, each.people]))
+    expect([people.size, people.get(project.id), people.get(held.id)]).toEqual([2, 1, 0])
+    expect(
+      await rows("select actor_id from audit_log where object_id = $1 and action = 'user.read'", owner.id),
+    ).toEqual([{ actor_id: admin.id }, { actor_id: admin.id }])
   })
 
   test('is refused for themselves, other administrators and without a reason, and nothing changes', async () => {

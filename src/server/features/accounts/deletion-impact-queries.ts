@@ -1,5 +1,6 @@
 /** Queries for what administrators see before they delete an account. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { activeProjectStatuses } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizationMembers, projects, users } from '#server/db/schema.ts'
 
@@ -28,16 +29,26 @@ export function listPossibleOwners(
     .orderBy(asc(organizationMembers.joinedAt), users.id)
 }
 
-/** Projects with how many people applied or take part now. */
-export function listProjectsWithPeople(db: Db, ids: string[]) {
+/**
+ * The projects that are canceled when these organizations close, with how many people applied or take part now: also those
+ * that are paused, or held by administrators.
+ */
+export function listProjectsWithPeople(db: Db, organizationIds: string[]) {
   return db
     .select({
+      organizationId: projects.organizationId,
       id: projects.id,
       title: projects.title,
       people: sql<number>`(select count(*)::int from ${applications} a
         where a.project_id = ${projects}.id and a.status in ('pending', 'accepted'))`,
     })
     .from(projects)
-    .where(inArray(projects.id, ids))
+    .where(
+      and(
+        inArray(projects.organizationId, organizationIds),
+        inArray(projects.visibility, ['published', 'held']),
+        inArray(projects.status, [...activeProjectStatuses, 'paused']),
+      ),
+    )
     .orderBy(projects.title, projects.id)
 }

@@ -156,6 +156,10 @@ export async function listOwnOrganizations(db: Db, userId: string): Promise<OwnO
   return rows
 }
 
+/** Those of a person's organizations that they do not only own by an import. */
+export const listClaimed = async (db: Db, userId: string): Promise<OwnOrganization[]> =>
+  (await listOwnOrganizations(db, userId)).filter(({ isPlaceholder }) => !isPlaceholder)
+
 /** Applications of a volunteer that are pending or accepted, with their projects. */
 export function listOpenApplications(db: Db, userId: string) {
   return db

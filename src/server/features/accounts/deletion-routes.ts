@@ -4,6 +4,7 @@ import { answerDone } from '#server/http/done.ts'
 import { route } from '#server/http/route.ts'
 import { sessionHashOf } from '#server/http/session.ts'
 import { attemptOf } from './attempt.ts'
+import { previewDeletionFor } from './deletion-preview.ts'
 import * as deletion from './deletion-service.ts'
 
 export function accountDeletionRoutes(app: FastifyInstance): void {
@@ -22,7 +23,7 @@ export function accountDeletionRoutes(app: FastifyInstance): void {
     await deletion.cancelDeletionByLink(ctx, body.token)
     return answerDone(ctx, 'accountKept')
   })
-  route(app, contract.getDeletionFor, (ctx, { params }) => deletion.previewDeletionFor(ctx, params.id))
+  route(app, contract.getDeletionFor, (ctx, { params }) => previewDeletionFor(ctx, params.id))
   route(app, contract.requestDeletionFor, async (ctx, { params, body }) => {
     await deletion.requestDeletionFor(ctx, params.id, body)
     return answerDone(ctx)

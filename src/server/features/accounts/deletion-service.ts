@@ -1,14 +1,7 @@
 /** Asking to delete an account, and keeping it after all (decision A31, docs/decisions/0109). */
 import type { z } from '#contract/zod.ts'
-import type {
-  deletionForm,
-  deletionForPerson,
-  DeletionPreview,
-  getDeletionFor,
-} from '#contract/accounts/deletion.ts'
-import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { deletionForm, deletionForPerson, DeletionPreview } from '#contract/accounts/deletion.ts'
 import type { User } from '#contract/accounts/accounts.ts'
-import { formatFullName } from '#domain/accounts/accounts.ts'
 import { closesWith, findDeletionDue, findDeletionRefusal, needsNewOwner } from '#domain/accounts/deletion.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
@@ -20,20 +13,15 @@ import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { countAdministrators, lockAdministrators } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
-import * as impact from './deletion-impact-queries.ts'
 import * as queries from './deletion-queries.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { passSecondFactor } from './second-factor-service.ts'
 import { guardSignIn, type Attempt } from './sign-in-guard.ts'
 
-/** A person's organizations that they do not only own by an import. */
-const listClaimed = async (db: Db, userId: string) =>
-  (await queries.listOwnOrganizations(db, userId)).filter(({ isPlaceholder }) => !isPlaceholder)
-
 /** What deleting the caller's account would end, and whether it is possible. */
 export async function previewDeletion({ db, actor, now }: Context): Promise<DeletionPreview> {
   const deletion = await queries.findDeletion(db, actor.id)
-  const memberships = await listClaimed(db, actor.id)
+  const memberships = await queries.listClaimed(db, actor.id)
   const nameOf = ({ id, name }: queries.OwnOrganization) => ({ id, name })
   return {
     dueAt: deletion?.dueAt.toISOString() ?? null,
@@ -76,7 +64,7 @@ async function startDeletion(
   await lockUser(db, userId)
   const person = await queries.findLeaving(db, userId)
   if (!person) throw new Problem('person_not_found')
-  const memberships = await listClaimed(db, userId)
+  const memberships = await queries.listClaimed(db, userId)
   const refusal = findDeletionRefusal({ ...person, administrators, memberships })
   if (refusal) throw new Problem(refusal)
   const requestedAt = ctx.now()
@@ -179,43 +167,6 @@ async function requireOther(ctx: Context, db: Db, userId: string) {
   if (!person) throw new Problem('person_not_found')
   if (userId === ctx.actor.id) throw new Problem('own_case')
   return person
-}
-
-/** What deleting the account of a person would end. Throws if there is no such person. */
-export async function previewDeletionFor(
-  { db }: Context,
-  userId: string,
-): Promise<EndpointResponse<typeof getDeletionFor>> {
-  if (!(await queries.findLeaving(db, userId))) throw new Problem('person_not_found')
-  const memberships = await listClaimed(db, userId)
-  const needOwner = memberships.filter(needsNewOwner)
-  const closing = memberships.filter(closesWith)
-  const members = await impact.listPossibleOwners(db, {
-    userId,
-    organizationIds: needOwner.map(({ id }) => id),
-  })
-  const projects = await impact.listProjectsWithPeople(
-    db,
-    closing.flatMap(({ openProjectIds }) => openProjectIds),
-  )
-  const open = await queries.listOpenApplications(db, userId)
-  const accepted = open.filter(({ isAccepted }) => isAccepted).length
-  return {
-    openApplications: { pending: open.length - accepted, accepted },
-    needOwner: needOwner.map(({ id, name }) => ({
-      id,
-      name,
-      members: members
-        .filter(({ organizationId }) => organizationId === id)
-        .map((each) => ({ id: each.id, name: formatFullName(each) })),
-    })),
-    closing: closing.map(({ id, name, openProjectIds }) => ({
-      id,
-      name,
-      projects: projects.filter((each) => openProjectIds.includes(each.id)),
-    })),
-    credentials: await queries.countCredentials(db, userId),
-  }
 }
 
 /** Asks to delete the account of a person who wrote in; all their sessions end. */

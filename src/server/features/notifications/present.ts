@@ -40,7 +40,7 @@ import type { NotificationDetails } from './notification-queries.ts'
  */
 export function present(
   language: Language,
-  { changes, reason: words, moreProjects, ...row }: NotificationDetails,
+  { changes, reason: words, moreProjects, isByStaff, ...row }: NotificationDetails,
 ): Notification[] {
   const described = [
     ...describeBriefly(language, parseChanges(changes)),
@@ -49,7 +49,8 @@ export function present(
   return describe(language, { ...row, moreProjects }).map((notification) => {
     const reason = notification.kind === 'application.declined' ? describeReason(language, row) : null
     const details = reason === null ? described : [reason]
-    return { ...notification, ...renderNotification(language, { ...notification, details, moreProjects }) }
+    const texts = renderNotification(language, { ...notification, details, moreProjects, isByStaff })
+    return { ...notification, ...texts }
   })
 }
 
@@ -79,7 +80,7 @@ function describe(
     isByVolunteer,
     moreProjects,
     ...row
-  }: Omit<NotificationDetails, 'changes' | 'reason'>,
+  }: Omit<NotificationDetails, 'changes' | 'reason' | 'isByStaff'>,
 ): Described[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNotificationKind(kind)) {

@@ -37,7 +37,7 @@ export function memberRoutes(app: FastifyInstance): void {
   })
 
   route(app, makeOwner, async (ctx, { params, body }) => {
-    await members.makeOwner(ctx, { organizationId: params.id, userId: body.userId })
+    await members.makeOwner(ctx, { organizationId: params.id, ...body })
     return answerDone(ctx)
   })
 

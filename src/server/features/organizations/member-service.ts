@@ -1,7 +1,11 @@
 import type { Member } from '#contract/organizations/members.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
-import { hasMemberPower, findMemberChangeRefusal } from '#domain/organizations/members.ts'
+import {
+  hasMemberPower,
+  findMemberChangeRefusal,
+  findStaffOwnerRefusal,
+} from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import type { Context } from '#server/context.ts'
@@ -81,19 +85,27 @@ async function voidInvitations(ctx: Context, db: Db, membership: Membership): Pr
   }
 }
 
+interface RoleChange {
+  from: MemberRole
+  to: MemberRole
+  /** The owner for whom the staff does it, and why; missing if an owner does it. */
+  byStaff?: { ownerId: string; reason: string } | undefined
+}
+
 async function saveNewRole(
   ctx: Context,
   { organizationId, userId }: Membership,
-  { from, to }: { from: MemberRole; to: MemberRole },
+  { from, to, byStaff }: RoleChange,
 ): Promise<void> {
   await saveRole(ctx.db, { organizationId, userId, role: to })
   await publish(ctx.db, {
     type: 'member.role_changed',
     actorId: ctx.actor.id,
     subjectId: organizationId,
-    data: { memberId: userId, from, to },
+    data: { memberId: userId, from, to, ...(byStaff && { isByStaff: true }) },
+    ...(byStaff && { reason: byStaff.reason }),
   })
-  await auditRole(ctx, organizationId, { userId, from, to })
+  await auditRole(ctx, organizationId, { userId, from, to, byStaff })
 }
 
 /** Makes a member an owner or a manager. Setting the same role again does nothing. */
@@ -116,7 +128,7 @@ export async function changeRole(
 function auditRole(
   { db, actor, origin }: Context,
   organizationId: string,
-  { userId, from, to }: { userId: string; from: MemberRole; to: MemberRole },
+  { userId, from, to, byStaff }: RoleChange & { userId: string },
 ): Promise<void> {
   return recordAudit(db, {
     actorId: actor.id,
@@ -125,31 +137,31 @@ function auditRole(
     objectType: 'organization',
     objectId: organizationId,
     before: { userId, role: from },
-    after: { userId, role: to },
+    after: { userId, role: to, ...byStaff },
   })
 }
 
-/** Makes a member an owner too, for an owner who wrote in. Administrators don't do so in their own organizations. */
-export async function makeOwner(ctx: Context, { organizationId, userId }: Membership): Promise<void> {
+/**
+ * Makes a member an owner too, for the only active owner, who wrote in. Administrators don't do so in their own
+ * organizations. Does nothing if the member is an owner already.
+ */
+export async function makeOwner(
+  ctx: Context,
+  { organizationId, userId, ownerId, reason }: Membership & { ownerId: string; reason: string },
+): Promise<void> {
   await transact(ctx.db, async (db) => {
     if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
     const members = await listRoles(db, organizationId)
     if (await hasConflictOfInterest({ ...ctx, db }, organizationId)) throw new Problem('own_case')
     const target = members.find((each) => each.userId === userId)
-    if (!target) throw new Problem('member_not_found')
-    const { role: from } = target
-    // The administrator acts for the owner who wrote in. No one stops being one, so it does not matter how many there are.
-    const refusal = findMemberChangeRefusal({
-      ...target,
-      by: 'owner',
-      isOwn: false,
-      from,
-      to: 'owner',
-      otherOwners: 1,
-    })
+    const owners = members.filter(({ role }) => role === 'owner')
+    if (!target || !owners.some((each) => each.userId === ownerId)) throw new Problem('member_not_found')
+    const others = owners.filter((each) => each !== target && each.userId !== ownerId && each.isActive)
+    const refusal = findStaffOwnerRefusal({ ...target, otherOwners: others.length })
     if (refusal) throw new Problem(refusal)
-    if (from === 'owner') return
-    await saveNewRole({ ...ctx, db }, { organizationId, userId }, { from, to: 'owner' })
+    if (target.role === 'owner') return
+    const change = { from: target.role, to: 'owner', byStaff: { ownerId, reason } } as const
+    await saveNewRole({ ...ctx, db }, { organizationId, userId }, change)
   })
 }
 

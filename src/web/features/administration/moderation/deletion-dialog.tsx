@@ -3,20 +3,28 @@ import { useWatch } from 'react-hook-form'
 import { deletionForPerson, type getDeletionFor } from '#contract/accounts/deletion.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
+import { ownerForm } from '#contract/organizations/owner.ts'
+import type { z } from '#contract/zod.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useDeletionMutations, useDeletionOf, useMakeOwner } from './moderation-api.ts'
 import { ReasonField } from './reason-field.tsx'
 
 type Preview = EndpointResponse<typeof getDeletionFor>
+type NeedsOwner = Preview['needOwner'][number]
 
-/** Asks to delete the account of a person who wrote in, after showing what ends with it and what is in the way. */
+/**
+ * Asks to delete the account of a person who wrote in, after showing what ends with it and what is in the way: for an
+ * organization without another owner, it first asks who becomes one.
+ */
 export function AskForDeletion({ person }: { person: PersonCase }) {
   const texts = useTexts(personHelpCatalog).deletion
   const [isOpen, setOpen] = useState(false)
@@ -32,10 +40,12 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
   const { data } = preview
   const inTheWay = data?.needOwner.length ?? 0
   const isPossible = data !== undefined && inTheWay === 0
+  const next = data?.needOwner.find(({ isOwnCase }) => !isOwnCase)
+  const owner = useOwnerForm(person.id, next)
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(inTheWay)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // What was asked is gone.
     if (isOpen && inTheWay < shown.current) content.current?.focus()
     shown.current = inTheWay
   }, [isOpen, inTheWay])
@@ -46,14 +56,18 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
       size="sm"
       title={texts.question({ name: person.name })}
       description={isPossible ? texts.consequence({ email: person.email }) : undefined}
-      onSubmit={submit}
+      onSubmit={next ? owner.submit : submit}
       trigger={
         <Button variant="secondary" size="sm">
           {texts.action}
         </Button>
       }
-      submit={{ label: texts.action, variant: 'danger', loading: sending.isPending }}
-      instead={isPossible ? undefined : <></>}
+      submit={
+        next
+          ? { label: texts.makeOwner, loading: owner.sending.isPending }
+          : { label: texts.action, variant: 'danger', loading: sending.isPending }
+      }
+      instead={isPossible || next ? undefined : <></>}
     >
       <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
         {!data && preview.isError && (
@@ -69,9 +83,12 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
             <Skeleton className="h-24" />
           </LoadingRegion>
         )}
-        {data?.needOwner.map((organization) => (
-          <ChooseOwner key={organization.id} person={person} organization={organization} />
+        {data?.needOwner.map(({ id, name, isOwnCase }) => (
+          <p key={id} className="wrap-anywhere">
+            {texts.onlyOwner({ name: person.name, organization: name })} {isOwnCase && texts.ownCase}
+          </p>
         ))}
+        {next && <OwnerFields organization={next} owner={owner} />}
         {isPossible && (
           <>
             <Consequences preview={data} name={person.name} />
@@ -116,33 +133,42 @@ function Consequences({ preview, name }: { preview: Preview; name: string }) {
   )
 }
 
-/** Says who could own an organization instead, and makes them an owner. */
-function ChooseOwner({
-  person,
-  organization: { id, name, members },
+/** The form that makes a member of an organization an owner. */
+function useOwnerForm(personId: string, organization: NeedsOwner | undefined) {
+  const makeOwner = useMakeOwner(personId)
+  const toVariables = (values: z.output<typeof ownerForm>) => ({
+    ...values,
+    id: organization?.id ?? '',
+    name: organization?.members.find(({ id }) => id === values.userId)?.name ?? '',
+  })
+  return useMutationForm(makeOwner, toVariables, {
+    schema: ownerForm,
+    defaultValues: { userId: '', reason: '' },
+    shouldFocusError: true,
+    onSent: (_response, _sent, { reset }) => reset(),
+  })
+}
+
+/** Asks who becomes an owner of an organization, and why. */
+function OwnerFields({
+  organization: { name, members },
+  owner: { form, errors },
 }: {
-  person: PersonCase
-  organization: Preview['needOwner'][number]
+  organization: NeedsOwner
+  owner: ReturnType<typeof useOwnerForm>
 }) {
   const texts = useTexts(personHelpCatalog).deletion
-  const makeOwner = useMakeOwner(person.id)
+  const reason = useWatch({ control: form.control, name: 'reason' })
   return (
-    <section className="grid grid-cols-1 gap-3 wrap-anywhere">
-      <p>{texts.onlyOwner({ name: person.name, organization: name })}</p>
-      <ul className="grid gap-2">
-        {members.map((member) => (
-          <li key={member.id}>
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={makeOwner.isPending && makeOwner.variables.userId === member.id}
-              onClick={() => makeOwner.mutate({ id, userId: member.id, name: member.name })}
-            >
-              {texts.makeOwner({ name: member.name })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <Field label={texts.newOwner({ organization: name })} error={errors.userId?.message} required>
+        <Select
+          {...form.register('userId')}
+          placeholder={texts.chooseMember}
+          options={members.map((member) => ({ value: member.id, label: member.name }))}
+        />
+      </Field>
+      <ReasonField text={reason} error={errors.reason?.message} register={form.register('reason')} />
+    </>
   )
 }

@@ -91,16 +91,25 @@ export function useHelpMutations(id: string) {
 
 /** What ends with a person's account and what is in the way; asked when an administrator is about to delete it. */
 export const useDeletionOf = (id: string, isAsked: boolean) =>
-  useEndpointQuery(getDeletionFor, isAsked ? { params: { id } } : null)
+  // Each request is logged, and each opening of the dialog sends one: what is in the way may have changed.
+  useEndpointQuery(getDeletionFor, isAsked ? { params: { id } } : null, {
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
 
-/** Makes a member of an organization an owner, so that its only one can leave. */
+/** Makes a member of an organization an owner, so that its only one, the person, can leave. */
 export function useMakeOwner(personId: string) {
   const texts = useTexts(personHelpCatalog)
   const params = { id: personId }
   return useEndpointMutation(
     makeOwner,
-    ({ id, userId }: { id: string; userId: string; name: string }) => ({ params: { id }, body: { userId } }),
+    ({ id, userId, reason }: { id: string; userId: string; name: string; reason: string }) => ({
+      params: { id },
+      body: { userId, reason, ownerId: personId },
+    }),
     {
+      // Who can become an owner may have changed since the dialog opened.
+      invalidatesAfter: 'settled',
       invalidates: [keyOf(getDeletionFor, { params }), keyOf(getPerson, { params })],
       failed: texts.failed,
       done: (_response, { name }) => ({ title: texts.deletion.madeOwner({ name }) }),

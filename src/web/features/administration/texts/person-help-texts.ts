@@ -51,7 +51,10 @@ export interface PersonHelpTexts {
     closing: (values: { name: string | number; organization: string | number; count: number }) => string
     project: (values: { title: string | number; count: number }) => string
     onlyOwner: (values: { name: string | number; organization: string | number }) => string
-    makeOwner: (values: { name: string | number }) => string
+    ownCase: string
+    newOwner: (values: { organization: string | number }) => string
+    chooseMember: string
+    makeOwner: string
     madeOwner: (values: { name: string | number }) => string
     credentials: (values: { count: number }) => string
     keep: string
