@@ -98,21 +98,6 @@ describe('applying', () => {
   })
 
   it.each([
-    ['reads your application', null],
-    ['An answer may take longer while this project is paused.', 'paused'],
-  ] as const)('says to a volunteer who waits: %s', async (words, applicationsClosedReason) => {
-    const application = { id: ids.application, status: 'pending' } as const
-    show({
-      applicationsClosedReason,
-      acceptsApplications: applicationsClosedReason === null,
-      viewer: { ...mayApply, mayApply: 'no', application },
-    })
-    const next = await screen.findByText(/We’ll email you when/)
-    expect(next.textContent).toContain(words)
-    expect(next.textContent).toContain('or withdraw. We remind the organization on days 2, 5, and 10')
-  })
-
-  it.each([
     ['all if none waits', 0, ''],
     ['those that wait, the longest first', 2, '&show=pending&sort=oldest'],
   ])('links its organization to the applications it received: %s', async (_, waitingCount, shown) => {
