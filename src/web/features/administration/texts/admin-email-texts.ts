@@ -141,6 +141,7 @@ export interface AdminEmailTexts {
       dmarcInvalid: string
       dmarcWatchesOnly: string
       dmarcNoReports: string
+      dmarcPostmaster: string
       dmarcPartial: string
       dmarcInherited: string
       dmarcFine: string
