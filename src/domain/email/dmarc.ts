@@ -28,16 +28,18 @@ export function checkDmarc(
   const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
   const reader = findReader(name, contact)
   const first = suggest(`v=DMARC1; p=none; rua=mailto:${reader}`)
-  if (record === undefined) return { findings: ['dmarcMissing'], suggestion: first }
+  // Many domains have no mailbox at all, and reports that bounce are lost.
+  const mailbox: RecordFinding[] = reader === contact ? [] : ['dmarcPostmaster']
+  if (record === undefined) return { findings: ['dmarcMissing', ...mailbox], suggestion: first }
   if (found.length > 1) return { findings: ['dmarcSeveral'], mistakes: found, suggestion: suggest(record) }
   const tags = parseTags(record)
   if (!tags || [...tags.keys()][0] !== 'v' || tags.get('v') !== 'DMARC1' || !isPolicy(tags.get('p'))) {
-    return { findings: ['dmarcInvalid'], ...nameMistakes(record), suggestion: first }
+    return { findings: ['dmarcInvalid', ...mailbox], ...nameMistakes(record), suggestion: first }
   }
   const findings = checkPolicy(tags, inherited)
   const isReporting = hasReports(tags)
   return {
-    findings,
+    findings: isReporting ? findings : [...findings, ...mailbox],
     // A stricter policy is up to the operator: they first read the reports.
     suggestion: isReporting
       ? null

@@ -11,9 +11,10 @@ export function checkMx(
   records: readonly MailExchange[],
   { name, host }: { name: string; host: string },
 ): CheckedRecord {
-  const hasAddress = host.includes('.')
+  const isIpAddress = /^[\d.]+$/.test(host)
+  const hasAddress = host.includes('.') && !isIpAddress
   const unset = hasAddress ? [] : (['mxHostUnset'] as const)
-  // Other servers can't reach a name without a domain, such as localhost.
+  // Other servers can't reach a name without a domain, such as localhost, and an MX record names no IP address (RFC 1035, 3.3.9).
   const suggestion = hasAddress ? ({ type: 'MX', name, value: `10 ${host}.` } as const) : null
   if (records.length === 0) return { findings: ['mxMissing', ...unset], suggestion }
   // A single "." says that the domain takes no email (RFC 7505).

@@ -196,19 +196,25 @@ describe('the DMARC record of a domain', () => {
   })
 })
 
-test('a DMARC record asks for reports at its own domain if the contact is elsewhere', () => {
+test('a DMARC record asks for reports at its own domain if the contact is elsewhere, which needs a mailbox', () => {
   const at = { name: '_dmarc.demo.test', contact: 'hello@example.org', inherited: false }
-  expect(checkDmarc([], at).suggestion?.value).toBe('v=DMARC1; p=none; rua=mailto:postmaster@demo.test')
+  expect(checkDmarc([], at)).toEqual({
+    findings: ['dmarcMissing', 'dmarcPostmaster'],
+    suggestion: { type: 'TXT', name: at.name, value: 'v=DMARC1; p=none; rua=mailto:postmaster@demo.test' },
+  })
+  expect(checkDmarc([['v=DMARC1; p=reject']], at).findings).toEqual(['dmarcNoReports', 'dmarcPostmaster'])
+  expect(checkDmarc([['v=DMARC1; p=reject; rua=mailto:d@demo.test']], at).findings).toEqual(['dmarcFine'])
 })
 
 test('the MX record of a domain says where its emails go, unless it takes none', () => {
   const at = { name: 'bounces.example.org', host: name }
   const add = { type: 'MX', name: 'bounces.example.org', value: `10 ${name}.` }
   expect(checkMx([], at)).toEqual({ findings: ['mxMissing'], suggestion: add })
-  expect(checkMx([], { ...at, host: 'localhost' })).toEqual({
-    findings: ['mxMissing', 'mxHostUnset'],
-    suggestion: null,
-  })
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(checkMx([], { ...at, host })).toEqual({
+      findings: ['mxMissing', 'mxHostUnset'],
+      suggestion: null,
+    })
   expect(checkMx([{ exchange: '', priority: 0 }], at).findings).toEqual(['mxNull'])
   expect(checkMx([{ exchange: name, priority: 10 }], at)).toEqual({ findings: ['mxFine'], suggestion: null })
 })

@@ -35,6 +35,7 @@ export const recordFindings = {
   dmarcWatchesOnly: 'warn',
   dmarcNoReports: 'warn',
   dmarcPartial: 'warn',
+  dmarcPostmaster: 'ok',
   dmarcInherited: 'ok',
   dmarcFine: 'ok',
   mxMissing: 'fail',

@@ -80,13 +80,18 @@ export function spotsLeft(spots: SpotCounts): number | null {
  */
 export const queueRule = { applicationsPerSpot: 10, spotsIfUnlimited: 5 } as const
 
+/** How many applications may wait for a decision with so many open spots (null = no limit of spots); null if any number may. */
+export function findQueueLimit(left: number | null, applicationsPerSpot: number): number | null {
+  return applicationsPerSpot > 0 ? applicationsPerSpot * (left ?? queueRule.spotsIfUnlimited) : null
+}
+
 /** Whether as many applications wait for a decision as a project takes at a time. */
 export function isQueueFull(
   project: SpotCounts & { pendingCount: number },
   applicationsPerSpot: number,
 ): boolean {
-  const spots = spotsLeft(project) ?? queueRule.spotsIfUnlimited
-  return applicationsPerSpot > 0 && project.pendingCount >= applicationsPerSpot * spots
+  const limit = findQueueLimit(spotsLeft(project), applicationsPerSpot)
+  return limit !== null && project.pendingCount >= limit
 }
 
 /** The same for a project that takes applications otherwise: its status is open or active. */

@@ -35,11 +35,11 @@ export function checkComplete(
 /** The minimum share of the previously loaded rows that a complete file must have. */
 const minShare = 0.8
 
-/** As the IRS calls them. */
+/** As the screen calls them. */
 const fileNames: Record<RegisterFile, string> = {
   bmf: 'Business Master File',
   pub78: 'Publication 78',
-  revocations: 'Auto-revocation list',
+  revocations: 'Automatic revocations',
 }
 
 const format = (count: number) => count.toLocaleString('en-US')

@@ -4,7 +4,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that the forms of the next screen begin with. It is in no URL. */
     email?: string
-    /** The organization that invites whoever signs up or in next. */
+    /** The organization that invites the person who signs up or in next. */
     invitedTo?: string
   }
 }

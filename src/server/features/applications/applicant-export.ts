@@ -12,7 +12,8 @@ import { csvDownload, csvName, csvTime } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { listExportRows, type ExportRow } from './applicant-queries.ts'
-import { addFits, listAllApplicants, orderApplicants, presentDecision, type Ranked } from './applicants.ts'
+import { presentDecision } from './applicant-present.ts'
+import { addFits, listAllApplicants, orderApplicants, type Ranked } from './applicants.ts'
 import { applicantExportCatalog, type ApplicantExportTexts } from './texts/applicant-export-texts.ts'
 
 /** How many rows are read at a time. */

@@ -19,6 +19,7 @@ import { Problem } from '#server/http/problem.ts'
 import * as queries from './applicant-queries.ts'
 import { isReceived } from '#server/queries/received.ts'
 import { findScope, listFound } from './applicant-search.ts'
+import { presentDecision, presentWork } from './applicant-present.ts'
 import { loadFits, type Fit } from './fit.ts'
 
 /** An applicant with the fit. */
@@ -30,16 +31,17 @@ export type Ranked = queries.ApplicantKey & { fit: Fit; isDecided: boolean }
  */
 function byFit(a: Place, b: Place): number {
   if (a.isDecided !== b.isDecided) return a.isDecided ? 1 : -1
-  return a.isDecided ? byAge(b, a) : b.fit.score - a.fit.score || byAge(a, b)
+  return a.isDecided ? byAge(b, a) : scoreOf(b) - scoreOf(a) || byAge(a, b)
 }
 
-type Place = Cursor & { fit: Pick<Fit, 'score'>; isDecided: boolean }
+type Place = Cursor & { fit: Pick<Fit, 'score'> | null; isDecided: boolean }
+const scoreOf = ({ fit }: Place) => fit?.score ?? 0
 type Position = Place & { isOlder: boolean }
 const isDecided = ({ status }: queries.ApplicantKey): boolean => status !== 'pending'
 
 /** Applications, best fit first. Fits of decided ones, which have no place in this order, are not loaded. */
 async function rank(ctx: Context, keys: readonly queries.ApplicantKey[]) {
-  const decided = keys.filter(isDecided).map((key) => ({ ...key, fit: { score: 0 }, isDecided: true }))
+  const decided = keys.filter(isDecided).map((key) => ({ ...key, fit: null, isDecided: true }))
   const pending = keys.filter((key) => !isDecided(key))
   return [...(await addFits(ctx, pending)), ...decided].toSorted(byFit)
 }
@@ -77,10 +79,16 @@ async function inOrder(
   return [...(await rank(ctx, newest.slice(0, maxRankedApplicants))), ...newest.slice(maxRankedApplicants)]
 }
 
-/** Applicants with their fit, in the same order. */
-export async function addFits({ db }: Context, keys: readonly queries.ApplicantKey[]): Promise<Ranked[]> {
-  const fitOf = await loadFits(db, keys)
-  return keys.map((key) => ({ ...key, fit: fitOf(key), isDecided: isDecided(key) }))
+/** Applicants with their fit, in the same order; those that are loaded already stay. */
+export async function addFits(
+  { db }: Context,
+  keys: readonly (queries.ApplicantKey & { fit?: Fit | null })[],
+): Promise<Ranked[]> {
+  const fitOf = await loadFits(
+    db,
+    keys.filter(({ fit }) => !fit),
+  )
+  return keys.map((key) => ({ ...key, fit: key.fit ?? fitOf(key), isDecided: isDecided(key) }))
 }
 
 /** One page of the applicants that a query finds. */
@@ -201,30 +209,6 @@ function present(row: queries.ApplicantRow, { score, skills }: Fit): Omit<Applic
     project,
     organization,
   }
-}
-
-/** The work whose hours wait for the organization; null if none do. */
-export function presentWork(row: queries.ApplicantRow): Applicant['work'] {
-  const { work, scope, waiting, waitingHours } = row
-  if (waitingHours === 0) return null
-  return {
-    acceptedAt: work.acceptedAt?.toISOString() ?? null,
-    signedOffAt: work.signedOffAt?.toISOString() ?? null,
-    timeZone: work.timeZone,
-    plannedHours: scope?.hoursPerWeek ?? work.timeCommitment,
-    agreedHours: scope?.totalHours ?? null,
-    confirmedHours: work.confirmedHours,
-    waiting,
-  }
-}
-
-/** Who decided an application, and when, as the organization's members see it. */
-export function presentDecision(
-  decision: queries.Decision | null,
-): Pick<Applicant, 'decidedBy' | 'decidedAt'> {
-  if (!decision) return { decidedBy: null, decidedAt: null }
-  const { id, name, at } = decision
-  return { decidedBy: id === null ? null : { id, name: name ?? '' }, decidedAt: new Date(at).toISOString() }
 }
 
 /** How many applicants each filter shows, and the projects that have any. */

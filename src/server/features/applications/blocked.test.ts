@@ -37,8 +37,14 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     const before = await snapshotDatabase(server.database)
     const code = side === 'volunteer' ? 'blocked_by_you' : 'queue_paused'
     const hasBlocked = side === 'volunteer'
-    // A volunteer whom the organization blocks reads there what applying answers, as if its queue were paused.
-    const paused = { acceptsApplications: false, applicationsClosedReason: 'queue_paused' }
+    // A volunteer whom the organization blocks reads there what applying answers, as if its queue were paused: ten wait for
+    // each of three spots.
+    const paused = {
+      acceptsApplications: false,
+      applicationsClosedReason: 'queue_paused',
+      placesLeft: 3,
+      waitingCount: 30,
+    }
     expect(await page()).toEqual({
       ...unblocked,
       ...(!hasBlocked && paused),

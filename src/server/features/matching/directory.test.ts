@@ -156,9 +156,10 @@ describe('what a card shows', () => {
     expect(card?.id).toBe(person.id)
     expect(card?.match?.matchReasons.map(({ description }) => description)).toEqual([
       `Matching skills: ${skill}`,
-      'None of their causes; another cause counts half',
       '10 km from them: Baltimore, MD',
       '6 hours a week fits their available hours',
+      // It adds more points, and says nothing for the match.
+      'None of their causes; another cause counts half',
     ])
     const secrets = [
       person.email,

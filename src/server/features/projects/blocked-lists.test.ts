@@ -20,11 +20,11 @@ test.each(blockingSides)(
     ])
     await block(side)
     const page = expectSuccess(await volunteer.client.call(getProject, { params: { id } }))
-    const { acceptsApplications, applicationsClosedReason } = page
+    const { acceptsApplications, applicationsClosedReason, waitingCount } = page
     expect(acceptsApplications).toBe(side === 'volunteer')
     for (const list of [listSavedProjects, listReopenAlerts] as const)
       expect(expectSuccess(await volunteer.client.call(list, { query: {} }))).toMatchObject([
-        { id, acceptsApplications, applicationsClosedReason },
+        { id, acceptsApplications, applicationsClosedReason, waitingCount },
       ])
   },
 )

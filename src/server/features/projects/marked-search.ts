@@ -24,7 +24,7 @@ interface MarkedList<Item> {
 
 /** One page of the reader's list, latest first. Each card says of applying what the project's page says to this reader. */
 export async function listMarked<Item extends ProjectCard>(
-  { db, actor }: Context,
+  { db, actor, config }: Context,
   cursor: string | undefined,
   { marks, userId, projectId, at, isShown, present }: MarkedList<Item>,
 ): Promise<Page<Item>> {
@@ -53,7 +53,7 @@ export async function listMarked<Item extends ProjectCard>(
     keyOf: ({ markedAt, id }) => ({ createdAt: markedAt, id }),
     present: ({ markedAt, blockedAt, blockedByOrganizationAt, ...row }) => {
       const item = present(row, markedAt)
-      return { ...item, ...pauseForBlocked(item, { blockedAt, blockedByOrganizationAt }) }
+      return { ...item, ...pauseForBlocked(item, { blockedAt, blockedByOrganizationAt }, config) }
     },
     count: () => {
       const counted = db

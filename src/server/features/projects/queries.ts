@@ -126,7 +126,7 @@ export async function findProject(
   const now = ctx.now()
   const organizationResponse = await findRecentResponses(ctx.db, found.organizationId, now)
   const card = presentCard(found, now, ctx.config)
-  return Object.assign(card, pauseForBlocked(card, found), {
+  return Object.assign(card, pauseForBlocked(card, found, ctx.config), {
     isSaved,
     saved: isSaved,
     visibility: found.visibility,

@@ -3,6 +3,8 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import type { ApplicationStatus, EndedApplication } from '#domain/applications/applications.ts'
 import { decideApplying, type ApplyingDecision } from '#domain/applications/applying.ts'
+import { findQueueLimit } from '#domain/projects/projects.ts'
+import type { Config } from '#server/config/config.ts'
 
 interface Found {
   latest: (EndedApplication & { id: string; status: ApplicationStatus }) | null
@@ -32,15 +34,22 @@ export function presentViewer(
 
 /**
  * What a volunteer reads whom the organization blocked, and who didn't block it: that the queue is paused, as applying
- * answers them (docs/decisions/0049).
+ * answers them, and as many who wait as pause it (docs/decisions/0049).
  */
 export function pauseForBlocked(
-  { acceptsApplications }: Pick<Project, 'acceptsApplications'>,
+  { acceptsApplications, placesLeft, waitingCount }: Paused & Pick<Project, 'placesLeft'>,
   { blockedAt, blockedByOrganizationAt }: { blockedAt: Date | null; blockedByOrganizationAt: Date | null },
-): Pick<Project, 'acceptsApplications' | 'applicationsClosedReason'> | undefined {
+  { applicationsPerSpot }: Pick<Config, 'applicationsPerSpot'>,
+): (Paused & Pick<Project, 'applicationsClosedReason'>) | undefined {
   if (!acceptsApplications || blockedAt !== null || blockedByOrganizationAt === null) return undefined
-  return { acceptsApplications: false, applicationsClosedReason: 'queue_paused' }
+  return {
+    acceptsApplications: false,
+    applicationsClosedReason: 'queue_paused',
+    waitingCount: findQueueLimit(placesLeft, applicationsPerSpot) ?? waitingCount,
+  }
 }
+
+type Paused = Pick<Project, 'acceptsApplications' | 'waitingCount'>
 
 function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' {
   if (!decision.allowed) return 'no'

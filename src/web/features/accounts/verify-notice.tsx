@@ -19,7 +19,9 @@ export function VerifyNotice({ user }: { user: User }) {
 function Reminder({ user }: { user: User }) {
   const { notice } = useTexts(recoveryCatalog)
   const { aside, called } = useNoticeState()
-  const way = use(SiteContext).isTestCopy ? notice.testCopy : notice.link
+  const { isTestCopy } = use(SiteContext)
+  const way = isTestCopy ? notice.testCopy : notice.link({ email: user.email })
+  const sent = isTestCopy ? notice.testCopy : notice.sent({ email: user.email })
   const resend = useResendVerification()
   const box = useRef<HTMLElement>(null)
   const answered = useRef(called)
@@ -40,12 +42,12 @@ function Reminder({ user }: { user: User }) {
         <Mail aria-hidden className="size-4 shrink-0 max-sm:hidden" />
         <p role="status" className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">
           {resend.isSuccess ? (
-            notice.sent({ email: user.email })
+            sent
           ) : (
             <>
               {user.mustVerifyEmail ? notice.required : notice.text}
               {/* A long address is cut: on a phone, it would take five lines above every page. */}
-              <span className="block truncate sm:inline sm:whitespace-normal">{` ${way({ email: user.email })}`}</span>
+              <span className="block truncate sm:inline sm:whitespace-normal">{` ${way}`}</span>
             </>
           )}
         </p>

@@ -30,7 +30,10 @@ const draft = z.object({
     .int()
     .min(0)
     .max(stepNames.length - 1),
+  /** Whether they were given by someone with an account. */
+  isSignedIn: z.boolean().default(false),
 })
+type OnboardingDraft = z.infer<typeof draft>
 
 export const emptyAnswers: DraftAnswers = {
   userType: 'volunteer',
@@ -42,21 +45,23 @@ export const emptyAnswers: DraftAnswers = {
 }
 
 /** The stored answers and step; blank answers of a volunteer at the first step if there are none. */
-export function loadOnboardingDraft(): { answers: DraftAnswers; step: number } {
-  return draft.safeParse(loadDraft(draftName)?.values).data ?? { answers: emptyAnswers, step: 0 }
+export function loadOnboardingDraft(): OnboardingDraft {
+  const none = { answers: emptyAnswers, step: 0, isSignedIn: false }
+  return draft.safeParse(loadDraft(draftName)?.values).data ?? none
 }
 
 /**
- * The same for someone with an account, after the step about the type: signing up asked for it. A type chosen in that step
- * stays (decision A21).
+ * The same for someone with an account, after the step about the type: signing up asked for it. A type that they chose in
+ * that step stays (decision A21). One from before they had the account doesn't: the buttons that open this are a volunteer's.
  */
-export function loadLaterDraft(): { answers: DraftAnswers; step: number } {
-  const { answers, step } = loadOnboardingDraft()
-  return { answers, step: Math.max(step, 1) }
+export function loadLaterDraft(): OnboardingDraft {
+  const { answers, step, isSignedIn } = loadOnboardingDraft()
+  const userType = isSignedIn ? answers.userType : emptyAnswers.userType
+  return { answers: { ...answers, userType }, step: Math.max(step, 1), isSignedIn: true }
 }
 
-export function saveOnboardingDraft(answers: DraftAnswers, step: number): void {
-  saveDraft(draftName, { answers, step })
+export function saveOnboardingDraft(values: OnboardingDraft): void {
+  saveDraft(draftName, values)
 }
 
 export function clearOnboardingDraft(): void {

@@ -103,6 +103,32 @@ test('onboarding does not ask someone with an account for the type that they sig
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Organization' }).checked).toBe(true)
 })
 
+test('onboarding asks a volunteer as one, whatever type they chose before they had the account', async () => {
+  saveDraft('onboarding', {
+    answers: { ...onboardingForm(), userType: 'organization', experience: '' },
+    step: 1,
+    isSignedIn: false,
+  })
+  const sent: unknown[] = []
+  openScreen('/profile?tab=volunteer', {
+    user: aVolunteer(),
+    answer: ({ method, path, body }) => {
+      if (method === 'POST' && path === '/api/onboarding') {
+        sent.push(body)
+        return { body: onboardingForm() }
+      }
+      return { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer four questions' }))
+  expect(await screen.findByRole('group', { name: /^What skills can you share/ })).toBeTruthy()
+  await userEvent.click(button('Next'))
+  await userEvent.click(button('Next'))
+  await userEvent.type(screen.getByLabelText('Background'), 'I draw forms that people can use.')
+  await userEvent.click(button('Complete Setup'))
+  await waitFor(() => expect(sent).toMatchObject([{ userType: 'volunteer' }]))
+})
+
 test('onboarding offers its 20 skills and 14 cause areas', async () => {
   const user = await openDialog()
   await user.click(button('Next'))

@@ -47,14 +47,14 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveOnboardingDraft(values, index),
+        callback: ({ values }) => saveOnboardingDraft({ answers: values, step: index, isSignedIn }),
       }),
-    [form, index],
+    [form, index, isSignedIn],
   )
 
   function show(step: number) {
     setIndex(step)
-    saveOnboardingDraft(form.getValues(), step)
+    saveOnboardingDraft({ answers: form.getValues(), step, isSignedIn })
   }
   const complete = () => (isSignedIn ? submit() : void form.handleSubmit(props.onSavedForLater)())
   const steps = [UserTypeStep, SkillsStep, CausesStep, BackgroundStep]

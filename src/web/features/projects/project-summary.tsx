@@ -114,8 +114,8 @@ function nextStepText(
   { viewer, acceptsApplications, applicationsClosedReason }: Project,
 ) {
   // Perhaps no one can decide now: a project is also paused while its only member's account is being deleted.
-  if (applicationsClosedReason === 'paused') return null
-  if (viewer?.application?.status === 'pending') return page.whileWaiting
+  const isPaused = applicationsClosedReason === 'paused'
+  if (viewer?.application?.status === 'pending') return isPaused ? page.whilePaused : page.whileWaiting
   const canApply = acceptsApplications && !viewer?.isMember && !viewer?.hasBlocked
   return canApply && !viewer?.application ? page.afterApplying : null
 }

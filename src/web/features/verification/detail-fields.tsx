@@ -21,7 +21,7 @@ import type { SuggestedField } from './values.ts'
 const parseYear = (typed: unknown) =>
   typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
-/** Confirms the form's default of a field, for whom it is true. */
+/** Confirms that what the form suggests for a field is true. */
 function ConfirmSuggestion({ name }: { name: SuggestedField }) {
   const { preset } = useTexts(verificationCatalog)
   const form = useVerificationForm()

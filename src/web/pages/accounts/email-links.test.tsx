@@ -208,8 +208,11 @@ describe('the notice about an unverified email address', () => {
   it('promises no link on a copy that emails only some people', async () => {
     openScreen('/applications', { user: unverified, answer: lists, isTestCopy: true })
     const shown = within(await notice())
-    expect(shown.getByText(/This test copy may send no emails to maya@example.org/)).toBeTruthy()
+    expect(shown.getByText(/On this test copy, only some addresses get emails/)).toBeTruthy()
     expect(shown.queryByText(/Open the link/)).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Send again' }))
+    expect(await shown.findByText('On this test copy, only some addresses get emails.')).toBeTruthy()
+    expect(shown.queryByText(/We sent/)).toBeNull()
   })
 
   it('can be dismissed for this visit, and is not shown to verified users', async () => {

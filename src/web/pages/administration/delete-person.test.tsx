@@ -113,6 +113,6 @@ describe('deleting the account of a person who wrote in', () => {
 it('the page of a deleted account says what was removed', async () => {
   const former = aPersonCase({ name: 'Former member', email: '', isFormer: true, lastSeenAt: null })
   open(`/admin/people/${ids.project}`, () => ({ body: former }))
-  expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()
+  expect(await screen.findByText('No active sessions')).toBeTruthy()
   expect(screen.getAllByText('Removed')).toHaveLength(2)
 })

@@ -132,3 +132,19 @@ test('with the API of a provider, nothing speaks of a mail server', async () => 
   const main = screen.getByRole('main').textContent
   expect(main.replaceAll('DNS', '')).not.toMatch(/mail server(?!’s|s)/)
 })
+
+test.each([
+  [true, 'open the outbox.'],
+  [false, 'look in the table “outbox” of the database.'],
+])(
+  'a site that emails only some people says where the other emails are: outbox %s',
+  async (showsOutbox, place) => {
+    const delivery = anEmailDelivery({ onlyTo: ['example.org'], showsOutbox })
+    open(({ path }) => (path === '/api/admin/email' ? { body: delivery } : undefined))
+    expect(
+      await screen.findByText(
+        `example.org (MAIL_ONLY_TO). Other emails aren’t sent. To see them and their links, ${place}`,
+      ),
+    ).toBeTruthy()
+  },
+)

@@ -34,11 +34,15 @@ const aRun = (change: Partial<RegisterRun> = {}): RegisterRun => ({
   ...change,
 })
 
+/** A server of the release before sends no `kind`. */
+type ServedFile = Pick<RegisterRunArea['serverFiles'][number], 'name' | 'size'> &
+  Partial<RegisterRunArea['serverFiles'][number]>
+
 /** Opens the screen; `store.run` is the latest run of the server. */
 function open(
   run: RegisterRun | null,
   answer: Answer = () => ({ body: null }),
-  serverFiles: RegisterRunArea['serverFiles'] = [],
+  serverFiles: readonly ServedFile[] = [],
 ) {
   const store = { run }
   const opened = openScreen('/admin/registers', {
@@ -142,20 +146,35 @@ describe('loading registers', () => {
     expect(screen.queryByText(/looks like/)).toBeNull()
   })
 
-  it('offers each file on the server once, as what it is', async () => {
+  it('offers each file on the server as what it is, and one that it does not recognize as any', async () => {
     const serverFiles = [
       { name: 'eo1.csv', size: 9, kind: 'bmf' as const },
       { name: 'p78.txt', size: 9, kind: 'pub78' as const },
       { name: 'notes.txt', size: 9, kind: null },
     ]
-    const { person } = open(null, undefined, serverFiles)
+    const { person, sent } = open(null, () => ({ body: aRun({ state: 'waiting' }) }), serverFiles)
     await person.click(await screen.findByRole('radio', { name: 'On the server' }))
     const master = within(screen.getByRole('group', { name: /Business Master File/ }))
     expect(master.getByRole('checkbox', { name: /^eo1\.csv/ })).toBeTruthy()
-    expect(screen.getAllByRole('checkbox', { name: /eo1|p78|notes/ })).toHaveLength(2)
-    expect(screen.getByText('We don’t recognize notes.txt.')).toBeTruthy()
+    expect(screen.getAllByRole('checkbox', { name: /eo1|p78/ })).toHaveLength(2)
+    expect(screen.getByText('We don’t recognize notes.txt, so each list has it.')).toBeTruthy()
     const revocations = within(screen.getByRole('group', { name: 'Automatic revocations' }))
-    expect(revocations.getByText('None in the folder.')).toBeTruthy()
+    await person.click(revocations.getByRole('checkbox', { name: /^notes\.txt/ }))
+    expect(screen.getAllByRole('checkbox', { name: /^notes\.txt/, checked: true })).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Check files' }))
+    await expect
+      .poll(() => sent.find(({ path }) => path === createPath)?.body)
+      .toMatchObject({ files: [{ kind: 'revocations', name: 'notes.txt', source: 'server' }] })
+  })
+
+  it.each([
+    ['there is none of a kind', [{ name: 'eo1.csv', size: 9, kind: 'bmf' as const }], 2],
+    ['a server of the release before sends no kind', [{ name: 'eo1.csv', size: 9 }], 0],
+  ])('offers files on the server while %s', async (_, serverFiles, missing) => {
+    const { person } = open(null, undefined, serverFiles)
+    await person.click(await screen.findByRole('radio', { name: 'On the server' }))
+    expect(screen.queryAllByText('None in the folder.')).toHaveLength(missing)
+    expect(screen.getAllByRole('checkbox', { name: /^eo1\.csv/ })).toHaveLength(3 - missing)
   })
 
   it('says that a file must be chosen, and moves there', async () => {

@@ -40,6 +40,14 @@ test('a color code can be typed, and one that is not complete is refused at its 
   await waitFor(() => expect(patches(sent)).toMatchObject([{ accent: '#1b4fa0' }]))
 })
 
+test.each([' #1B4FA0', '1B4FA0', '1B4FA0\t'])('a color code can be pasted as %j', async (pasted) => {
+  openSite(aSite())
+  const code = within(await findForm('Accent color')).getByLabelText('Color code')
+  await userEvent.click(code)
+  await userEvent.paste(pasted)
+  expect(code).toHaveProperty('value', '#1B4FA0')
+})
+
 test('two sections saved at the same time are saved one after another, each from the version it was typed into', async () => {
   let version = 1
   const { sent } = openSite(aSite(), ({ method }) => {

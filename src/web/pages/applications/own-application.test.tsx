@@ -45,11 +45,13 @@ describe('a volunteer’s own application', () => {
     expect(within(next).getByRole('link').getAttribute('href')).toBe('/help/schedule')
   })
 
-  it('promises no answer while the project is paused', async () => {
+  it('promises no quick answer while the project is paused, and says when we close the application', async () => {
     open(anApplication(), { applicationsClosedReason: 'paused' })
     await userEvent.click(await screen.findByRole('button', { name: 'Your application' }))
-    expect(await screen.findByText(/This project is paused, so an answer may take long/)).toBeTruthy()
-    expect(screen.queryByText(/We remind them/)).toBeNull()
+    const next = await screen.findByText(/^This project is paused/)
+    expect(next.textContent).toBe(
+      'This project is paused, so an answer may take longer. We remind them on days 2, 5, and 10 if they haven’t answered. If they haven’t answered on day 14, we close your application. What happens when',
+    )
   })
 
   it('says nothing of that once it is decided', async () => {

@@ -137,6 +137,15 @@ describe('the page of a project', () => {
     expect(paul.queryByRole('link', { name: /Portfolio/ })).toBeNull()
   })
 
+  it('shows the first two reasons of a volunteer as the server orders them, whatever their points', async () => {
+    const matchReasons = aVolunteerMatch().matchReasons.toReversed()
+    openAsMember({}, [aVolunteerMatch({ matchReasons })])
+    const part = within(await screen.findByRole('region', { name: 'Volunteers who fit' }))
+    const vera = await part.findByRole('article', { name: 'Vera Volunteer' })
+    for (const [index, { description }] of matchReasons.entries())
+      expect(vera.textContent.includes(description)).toBe(index < 2)
+  })
+
   it('says so if no volunteers match', async () => {
     openAsMember({}, [])
     expect(await screen.findByRole('heading', { name: 'No matching volunteers yet' })).toBeTruthy()

@@ -85,6 +85,22 @@ describe('a project page', () => {
     expect((await screen.findByText('Waiting now')).nextElementSibling?.textContent).toBe(text)
   })
 
+  it.each([
+    [null, 'reads your application'],
+    ['paused', 'An answer may take longer while this project is paused.'],
+  ] as const)('says to a volunteer who waits what comes, closed as %s', async (reason, text) => {
+    const viewer = { isMember: false, mayApply: 'no', hasBlocked: false, hasReported: false } as const
+    const application = { id: ids.application, status: 'pending' } as const
+    show({
+      applicationsClosedReason: reason,
+      acceptsApplications: reason === null,
+      viewer: { ...viewer, hasReopenAlert: false, application },
+    })
+    const next = await screen.findByText(/We’ll email you when/)
+    expect(next.textContent).toContain(text)
+    expect(next.textContent).toContain('or withdraw. We remind the organization on days 2, 5, and 10')
+  })
+
   it('offers the deadline as a calendar file only while it counts', async () => {
     show({ applicationDeadline: '2026-12-02' })
     const link = await screen.findByRole('link', { name: 'Add deadline' })

@@ -77,7 +77,7 @@ export interface RecoveryTexts {
     text: string
     required: string
     link: (values: { email: string | number }) => string
-    testCopy: (values: { email: string | number }) => string
+    testCopy: string
     again: string
     pending: string
     sent: (values: { email: string | number }) => string

@@ -65,7 +65,10 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
       ? [
           {
             label: texts.onlyTo,
-            value: texts.onlyToText({ entries: formatList(language, onlyTo) }),
+            value: texts.onlyToText({
+              entries: formatList(language, onlyTo),
+              hasOutbox: showsOutbox ? 'yes' : 'no',
+            }),
             isWide: true,
           },
         ]

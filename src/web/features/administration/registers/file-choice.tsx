@@ -42,12 +42,16 @@ type ServerFilesProps = ChoiceProps & {
   chosen: readonly Chosen[]
 }
 
-/** Files of one kind, by how they begin, in the folder of the server. */
+/**
+ * Files in the folder of the server: those of one kind, by how they begin, and those that are like none, such as one with a
+ * damaged first line. The check refuses what is wrong.
+ */
 export function ServerFiles({ kind, error, onChoose, files, chosen }: ServerFilesProps) {
   const texts = useTexts(registerRunsCatalog)
   const language = useLanguage()
   const id = choiceId(kind)
-  const offered = files.filter((file) => file.kind === kind)
+  // A server of the release before sends no kind.
+  const offered = files.filter((file) => file.kind === kind || !file.kind)
   return (
     <fieldset id={id} tabIndex={-1} {...(error && { 'aria-describedby': `${id}-error` })} className="min-w-0">
       <legend className="mb-1 font-medium">{texts.kinds[kind]}</legend>

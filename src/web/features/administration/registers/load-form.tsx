@@ -39,7 +39,7 @@ export function LoadForm({ area, onAct }: LoadFormProps) {
   const [attempt, setAttempt] = useState(0)
   const start = useStartRun()
   const language = useLanguage()
-  const unknown = area.serverFiles.flatMap(({ kind, name }) => (kind === null ? [name] : []))
+  const unknown = area.serverFiles.flatMap(({ kind, name }) => (kind ? [] : [name]))
   const files = registerFiles.flatMap((kind) => choice[kind])
   const { misplaced, lookInto } = useMisplaced(files)
   const isMissing = isTried && files.length === 0
@@ -122,7 +122,7 @@ export function LoadForm({ area, onAct }: LoadFormProps) {
         </div>
         {source === 'server' && unknown.length > 0 && (
           <p className="text-muted text-sm wrap-anywhere">
-            {texts.unknownFiles({ names: formatList(language, unknown) })}
+            {texts.unknownFiles({ names: formatList(language, unknown), count: unknown.length })}
           </p>
         )}
         <div className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">

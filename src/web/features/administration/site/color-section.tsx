@@ -12,6 +12,9 @@ import { SiteSection } from './site-section.tsx'
 /** The primary token of light pages, as the color picker writes it. */
 const productColor = '#0d664d'
 
+/** A color code as it is stored: without the spaces that come with a copied one, and with the # that some leave out. */
+const toColorCode = (text: string) => text.trim().replace(/^(?=[0-9a-f]{6}$)/i, '#')
+
 /** Whether a typed color is complete. */
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
@@ -64,13 +67,12 @@ export function ColorSection({ site }: { site: EditedSite }) {
             >
               <Input
                 className="w-40"
-                maxLength={7}
                 autoCapitalize="off"
                 spellCheck={false}
                 placeholder={productColor}
                 value={chosen}
                 onChange={(event) =>
-                  setValue('accent', event.currentTarget.value.trim(), { shouldDirty: true })
+                  setValue('accent', toColorCode(event.currentTarget.value), { shouldDirty: true })
                 }
               />
             </Field>

@@ -19,7 +19,7 @@ export interface AdminEmailTexts {
     sender: string
     replyTo: string
     onlyTo: string
-    onlyToText: (values: { entries: string | number }) => string
+    onlyToText: (values: { entries: string | number; hasOutbox: string }) => string
     outboxLink: string
     jobsLink: string
     inbound: string
@@ -141,6 +141,7 @@ export interface AdminEmailTexts {
       dmarcInvalid: string
       dmarcWatchesOnly: string
       dmarcNoReports: string
+      dmarcPostmaster: string
       dmarcPartial: string
       dmarcInherited: string
       dmarcFine: string

@@ -16,7 +16,7 @@ export interface RegisterRunsTexts {
   folder: (values: { folder: string | number }) => string
   noServerFiles: (values: { folder: string | number }) => string
   noneOfKind: string
-  unknownFiles: (values: { names: string | number }) => string
+  unknownFiles: (values: { names: string | number; count: number }) => string
   looksLike: (values: { name: string | number; kind: string | number }) => string
   kinds: {
     bmf: string

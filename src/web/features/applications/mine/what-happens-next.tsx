@@ -16,15 +16,20 @@ export function WhatHappensNext({ application }: { application: Application }) {
   const reminders = useReminderText(texts.reminders)
   const release = useReminderText(texts.release, 'application.release')
   const { data } = useEndpointQuery(getProject, { params: { id: application.projectId } })
-  const time = data && describeTypicalTime(responses, data.organizationResponse)
+  const isPaused = data?.applicationsClosedReason === 'paused'
+  const time = data && !isPaused && describeTypicalTime(responses, data.organizationResponse)
   const organization = application.organization.organizationName
-  if (data?.applicationsClosedReason === 'paused') {
-    return <p className="text-sm wrap-anywhere">{texts.paused}</p>
-  }
+  const sentences = [
+    isPaused && texts.paused,
+    time && texts.usually({ organization, time }),
+    // A paused project's organization is reminded, and its applications are closed, as any other's.
+    reminders,
+    release,
+    !isPaused && release && texts.afterRelease,
+  ]
   return (
     <p className="text-sm wrap-anywhere">
-      {time && <>{texts.usually({ organization, time })} </>}
-      {[reminders, release].filter(Boolean).join(' ')}{' '}
+      {sentences.filter(Boolean).join(' ')}{' '}
       <Link {...paths.help('schedule')} className="link">
         {texts.rules}
       </Link>

@@ -14,8 +14,8 @@ import type { Page } from '#web/lib/api.ts'
 export type ApplicantDetail = EndpointResponse<typeof getApplicant>
 
 /**
- * The rows of the loaded pages, each of them once: whom the reader decided about stays in their place, and comes again
- * with a later page if the order has decided ones at its end.
+ * The rows of the loaded pages, each of them once: applicants whom the reader decided about keep their place, and
+ * come again with a later page if the order has decided ones at its end.
  */
 export function listRows(pages: readonly Page<Applicant>[]): Applicant[] {
   const rows = new Map<string, Applicant>()

@@ -22,6 +22,7 @@ export interface MineTexts {
   usually: (values: { organization: string | number; time: string | number }) => string
   reminders: (values: { count: number; days: string | number }) => string
   release: (values: { days: string | number }) => string
+  afterRelease: string
   paused: string
   rules: string
   yourMessage: string

@@ -1,6 +1,7 @@
 import {
   combineFactors,
   matchFactors,
+  rankReason,
   type MatchFactor,
   type MatchWeights,
 } from '#domain/matching/factors.ts'
@@ -25,10 +26,10 @@ export function pointsOf(
 export const listWeighted = (weights: MatchWeights): readonly MatchFactor[] =>
   matchFactors.filter((factor) => combineFactors(all, weights).points[factor] > 0)
 
-/** The reasons in the order to read them: what speaks for the match first, of that the skills, then by points. */
+/** The reasons in the order to read them. */
 export const strongestFirst = (match: Pick<ProjectMatch, 'factors' | 'matchReasons'>) => {
   const rankOf = ({ factor, score }: ProjectMatch['matchReasons'][number]) =>
-    isInFavor(match, factor) ? (factor === 'skills' ? 2000 : 1000 + score) : score
+    rankReason({ factor, score, isInFavor: isInFavor(match, factor) })
   return match.matchReasons.toSorted((a, b) => rankOf(b) - rankOf(a))
 }
 

@@ -97,7 +97,7 @@ type VolunteerProps = {
   children: ReactNode
 }
 
-/** A volunteer in one row with the two strongest reasons: the name opens the rest below it. */
+/** A volunteer in one row with the first two reasons: the name opens the rest below it. */
 function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
   const { volunteers: texts } = useTexts(matchingCatalog)
   const { matchScore } = useTexts(dashboardsCatalog)
@@ -105,7 +105,7 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
   const introduction = formatIntroduction(volunteer)
   const nameId = useId()
   const detailId = useId()
-  const reasons = matchReasons.toSorted((a, b) => b.score - a.score).slice(0, strongest)
+  const reasons = matchReasons.slice(0, strongest)
   return (
     <article aria-labelledby={nameId} className="wrap-anywhere">
       <div className="hover:bg-sunken/60 relative grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-2 px-4 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">

@@ -50,6 +50,7 @@ export interface ProjectPageTexts {
   reminders: (values: { count: number; days: string | number }) => string
   remindersMore: string
   whileWaiting: (values: { organization: string | number }) => string
+  whilePaused: (values: { organization: string | number }) => string
   share: {
     label: string
     copied: string
