@@ -13,12 +13,19 @@ export function getDocumentLanguage(): Language {
   return (documentLanguage ??= isLanguage(lang) ? lang : defaultLanguage)
 }
 
+/** How many catalogs had arrived before each piece of code did. */
+const knownBefore = new WeakMap<object, number>()
+
 /** Code that loads later, once the texts it shows have loaded too; rejects if either cannot load. */
-export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+export async function withTexts<Code extends object>(code: Promise<Code>): Promise<Code> {
   const known = countCatalogs()
   const loaded = await code
   // The server has all languages; only a browser loads them.
-  if (isBrowser()) await loadTexts(getDocumentLanguage(), known)
+  if (!isBrowser()) return loaded
+  // Code that is asked for again is here already, but its texts may have failed to load the first time.
+  const first = knownBefore.get(loaded) ?? known
+  knownBefore.set(loaded, first)
+  await loadTexts(getDocumentLanguage(), first)
   return loaded
 }
 
