@@ -72,7 +72,7 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
           <span className="text-muted text-sm whitespace-nowrap lg:w-38">
             {applications.card.applied} <TimeStamp iso={application.createdAt} inText />
           </span>
-          <span className="flex items-center gap-x-4 text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full lg:w-58 lg:justify-end lg:empty:flex">
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full lg:w-58 lg:justify-end lg:empty:flex">
             {status === 'completed' && parts.review(application)}
             {/* A server of the release before, which sends none, may answer while another one is being replaced. */}
             {application.credentialId && (
