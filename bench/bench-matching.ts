@@ -10,7 +10,7 @@ import { evaluateRanking, evaluateBestBaseline, printBaselines } from './matchin
 import { printPairs } from './matching-pairs.ts'
 import { ablations, evaluate, parseSet, rank, type ParsedSet } from './matching-rank.ts'
 import { writeMatchingReport, type SetResults } from './matching-report.ts'
-import { loadRatedSet } from './matching-set.ts'
+import { loadRatedSet, setFiles } from './matching-set.ts'
 import { answerHelp, sharedOptions } from './options.ts'
 import { publishReport } from './with-bench.ts'
 import {
@@ -32,7 +32,7 @@ const help = `Measures how good the matching is, on sets of volunteers and listi
   --pairs COUNT   instead: prints this many random pairs with their reasons, for someone to read
   --seed NUMBER   which random pairs; 1 by default
 `
-const needed = ['profiles.jsonl', 'projects.jsonl', 'qrels.tsv', 'evaluate.mjs', 'baselines.mjs']
+const needed = [...setFiles, 'evaluate.mjs', 'baselines.mjs']
 const folds = 6
 
 /** Runs the command and returns the exit code. */

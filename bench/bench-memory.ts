@@ -1,6 +1,4 @@
 /** `npm run bench:memory`: how much memory parsed texts take, and whether the caches keep their limits. Needs no server. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   exitCodes,
@@ -9,7 +7,7 @@ import {
   runCommand,
   type Terminal,
 } from '#server/commands/terminal.ts'
-import { loadRatedSet } from './matching-set.ts'
+import { isRatedSet, loadRatedSet } from './matching-set.ts'
 import { describeMemory } from './memory-report.ts'
 import { answerHelp, sharedOptions } from './options.ts'
 import { publishReport } from './with-bench.ts'
@@ -22,7 +20,6 @@ const help = `Measures how much memory parsed projects, profiles and scores take
   --projects COUNT  how many different projects and profiles (default 10,000)
   --report FILE     where the section "Memory of parsed texts" is written as well
 `
-const needed = ['profiles.jsonl', 'projects.jsonl', 'qrels.tsv']
 const usual = '10000'
 
 /** Runs the command and returns the exit code. */
@@ -37,9 +34,8 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   })
   const [first, ...others] = (values.data ?? []).map(resolveUserPath)
   const count = Number(values.projects)
-  const isWhole = (folder: string) => needed.every((file) => existsSync(path.join(folder, file)))
   const isPossible =
-    first !== undefined && [first, ...others].every(isWhole) && Number.isInteger(count) && count > 0
+    first !== undefined && [first, ...others].every(isRatedSet) && Number.isInteger(count) && count > 0
   const answered = answerHelp(values, { help, isPossible, terminal })
   if (answered !== null || first === undefined) return answered ?? exitCodes.misused
   return runCommand(terminal, async () => {

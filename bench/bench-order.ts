@@ -1,6 +1,4 @@
 /** `npm run bench:order`: simulates a market to compare the orders in which matches are listed. Needs no server. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   exitCodes,
@@ -11,7 +9,7 @@ import {
 } from '#server/commands/terminal.ts'
 import { answerHelp, sharedOptions } from './options.ts'
 import { interval, mean } from './matching-metrics.ts'
-import { loadRatedSet } from './matching-set.ts'
+import { isRatedSet, loadRatedSet } from './matching-set.ts'
 import { behaviors, learning, simulateLearning } from './order-learning.ts'
 import { createMarket, type Market } from './order-market.ts'
 import { assumptions, listingOrders, simulate, type Outcome, type Setting } from './order-simulation.ts'
@@ -25,7 +23,6 @@ const help = `Simulates volunteers who apply from their list of matches, and com
   --seeds COUNT   how many runs of each market (default 5)
   --report FILE   where the section "Order of matches" is written as well
 `
-const needed = ['profiles.jsonl', 'projects.jsonl', 'qrels.tsv']
 
 /** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
@@ -39,9 +36,8 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   })
   const [first, ...others] = (values.data ?? []).map(resolveUserPath)
   const seeds = Number(values.seeds)
-  const isWhole = (folder: string) => needed.every((file) => existsSync(path.join(folder, file)))
   const isPossible =
-    first !== undefined && [first, ...others].every(isWhole) && Number.isInteger(seeds) && seeds > 0
+    first !== undefined && [first, ...others].every(isRatedSet) && Number.isInteger(seeds) && seeds > 0
   const answered = answerHelp(values, { help, isPossible, terminal })
   if (answered !== null || first === undefined) return answered ?? exitCodes.misused
   return runCommand(terminal, async () => {

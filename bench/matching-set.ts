@@ -10,6 +10,13 @@ import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { loadPlaces } from '#server/places/find-place.ts'
 
+/** The files of a judged set. */
+export const setFiles = ['profiles.jsonl', 'projects.jsonl', 'qrels.tsv'] as const
+
+/** Whether a folder has a judged set. */
+export const isRatedSet = (folder: string): boolean =>
+  setFiles.every((file) => existsSync(path.join(folder, file)))
+
 const level = z.enum(experienceLevelValues).nullable().catch(null)
 const profile = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** Which of the three public files a file is, by how it begins. */
 import type { RegisterFile } from './register.ts'
 
-/** The bytes of a file's start that are enough to tell. */
+/** How many bytes of the beginning of a file show its kind. */
 export const registerStartBytes = 4096
 
 /** The kind of file whose start this is, by its first line with content; null if it is like none of them. */

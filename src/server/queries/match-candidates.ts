@@ -32,7 +32,7 @@ const maxCandidates = { both: 250, work: 250, causes: 100, related: 50 } as cons
 const overlaps = (column: AnyColumn, ids: readonly string[]): SQL =>
   sql`${column} && ${sql.param([...ids])}::text[]`
 
-/** What tells whether an analyzed project changed. A renamed organization leaves `updatedAt` as it is. */
+/** The columns that change when an analyzed project changes. A renamed organization leaves `updatedAt` as it is. */
 const versionColumns = {
   updatedAt: projects.updatedAt,
   workIds: projects.workIds,
@@ -230,7 +230,7 @@ export function listMatchProjects(db: Db, ids: readonly string[]) {
     .where(inArray(projects.id, [...ids]))
 }
 
-/** What tells whether an analyzed project changed. */
+/** Those columns of some projects, to see which of them changed since they were analyzed. */
 export function listVersions(db: Db, ids: readonly string[]) {
   return db
     .select({ id: projects.id, ...versionColumns })

@@ -4,7 +4,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { prepareDemo } from '#server/process/demo.ts'
 import { makeDataFolder, removeDataFolder } from './folders.ts'
 
-/** The environment variable that tells workers where the demo data of the run is. */
+/** The environment variable with the folder of the demo data, for the workers of a run. */
 const variable = 'JOURNEYS_DEMO_DATA'
 
 /**

@@ -86,20 +86,13 @@ async function open() {
 const suspend = () =>
   dispatch('organizationVisibility', { organizationId, projectIds: [hiddenId] }, { isStored: false })
 
+/** What is asked for again when an organization is suspended or reinstated, by name. */
+const ofOrganization = ['browse', 'list', 'match', 'organization', 'page', 'reviews', 'session']
+
 test('suspending an organization loads its projects, its page and what names it again, but no case', async () => {
   await open()
   suspend()
-  await waitFor(() =>
-    expect(asked.toSorted()).toEqual([
-      'browse',
-      'list',
-      'match',
-      'organization',
-      'page',
-      'reviews',
-      'session',
-    ]),
-  )
+  await waitFor(() => expect(asked.toSorted()).toEqual(ofOrganization))
   expect(asked[0]).toBe('page')
 })
 
@@ -118,17 +111,7 @@ test('reinstating an organization shows its projects again on pages that no long
   asked = []
   isGone = false
   suspend()
-  await waitFor(() =>
-    expect(asked.toSorted()).toEqual([
-      'browse',
-      'list',
-      'match',
-      'organization',
-      'page',
-      'reviews',
-      'session',
-    ]),
-  )
+  await waitFor(() => expect(asked.toSorted()).toEqual(ofOrganization))
 })
 
 test('a project that takes no applications any more loads lists of projects again, and nothing of its page', async () => {

@@ -30,18 +30,22 @@ const answering =
   (sent) =>
     sent.path === `/api/projects/${ids.project}` ? { body: aProject(overrides) } : others(sent)
 
+/** Opens the project for a volunteer whom it matches so. */
+const openWithMatch = (match: ReturnType<typeof aMatch>) =>
+  openScreen(address, {
+    user: aVolunteer(),
+    matching: true,
+    answer: answering({ viewer: applicant }, ({ path }) => ({
+      body: path === `/api/projects/${ids.project}/match` ? match : [],
+    })),
+  })
+
 describe('the page of a project', () => {
   it('shows a volunteer how well it matches and why', async () => {
     const match = aMatch({
       gap: { skill: 'Legal', description: 'Requires Legal, which isn’t in your profile' },
     })
-    openScreen(address, {
-      user: aVolunteer(),
-      matching: true,
-      answer: answering({ viewer: applicant }, ({ path }) => ({
-        body: path === `/api/projects/${ids.project}/match` ? match : [],
-      })),
-    })
+    openWithMatch(match)
     const part = within(await screen.findByRole('region', { name: 'Your match' }))
     expect(part.getByText(`${match.matchScore}% match`)).toBeTruthy()
     expect(part.getByText('Requires Legal, which isn’t in your profile')).toBeTruthy()
@@ -60,13 +64,7 @@ describe('the page of a project', () => {
 
   it('checks only the reasons that speak for it', async () => {
     const match = aMatch({}, { skills: 1, causes: 0.5, location: 1, time: 0, experience: 0 })
-    openScreen(address, {
-      user: aVolunteer(),
-      matching: true,
-      answer: answering({ viewer: applicant }, ({ path }) => ({
-        body: path === `/api/projects/${ids.project}/match` ? match : [],
-      })),
-    })
+    openWithMatch(match)
     const list = within(await screen.findByRole('list', { name: 'Why it matches' }))
     const marks = list
       .getAllByRole('listitem')
@@ -80,13 +78,7 @@ describe('the page of a project', () => {
 
   it('names the skills that match before what counts more but says nothing for it', async () => {
     const match = aMatch({}, { skills: 0.1, causes: 0.5, location: 1, time: 0.5, experience: 0.5 })
-    openScreen(address, {
-      user: aVolunteer(),
-      matching: true,
-      answer: answering({ viewer: applicant }, ({ path }) => ({
-        body: path === `/api/projects/${ids.project}/match` ? match : [],
-      })),
-    })
+    openWithMatch(match)
     const list = within(await screen.findByRole('list', { name: 'Why it matches' }))
     const rows = list.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows.slice(0, 2)).toEqual([evidenceOf('skills'), evidenceOf('location')])
