@@ -62,6 +62,7 @@ test('an organization invites a volunteer from a portfolio, who accepts with the
   await acceptance.getByRole('button', { name: 'Accept and Join' }).click()
   await expectToast(volunteer, 'You’re in')
   await expect(received).toContainText('Accepted')
+  await expect(received).toBeFocused()
 
   const other = volunteer.getByRole('article').filter({ hasText: 'Boots are on the house' })
   await other.getByRole('button', { name: /^Decline the invite/ }).click()
@@ -71,6 +72,7 @@ test('an organization invites a volunteer from a portfolio, who accepts with the
   await decline.getByRole('button', { name: 'Decline Invite' }).click()
   await expectToast(volunteer, 'Invite declined')
   await expect(other).toContainText('Declined')
+  await expect(other).toBeFocused()
 
   await received.getByRole('link', { name: 'See Your Work' }).click()
   await expect(volunteer).toHaveURL(/\/applications\?tab=mine&application=/)

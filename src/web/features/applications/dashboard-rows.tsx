@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { toLoadedRowsProps } from '#web/lib/load-more.ts'
@@ -31,18 +31,4 @@ export function DashboardRows({ list, label, empty, children }: DashboardRowsPro
       {children}
     </LoadedRows>
   )
-}
-
-/** A row that takes the focus once its application has moved: the pressed button is gone, and the status changed. */
-export function useFocusOnMove(status: Application['status']) {
-  const row = useRef<HTMLLIElement>(null)
-  const hasMoved = useRef(false)
-  useEffect(() => {
-    if (hasMoved.current) row.current?.focus()
-    hasMoved.current = false
-  }, [status])
-  const onMoved = () => {
-    hasMoved.current = true
-  }
-  return { row, onMoved }
 }

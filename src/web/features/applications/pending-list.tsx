@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
 import { shownStatusOf } from '#domain/applications/applications.ts'
 import { isLate } from '#domain/applications/waiting.ts'
+import { useFocusOnMove } from '#web/lib/focus-on-move.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatElapsed } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,7 +16,7 @@ import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { applicationVariants, formatVolunteerName } from './application-display.ts'
-import { DashboardRows, useFocusOnMove } from './dashboard-rows.tsx'
+import { DashboardRows } from './dashboard-rows.tsx'
 
 type PendingListProps = {
   list: ReturnType<typeof useReceivedApplications>
@@ -45,11 +46,11 @@ function PendingRow({ application, coversAll }: { application: Application; cove
   const { id, volunteer, project, organization, createdAt, status } = application
   const shown = shownStatusOf(application)
   const name = formatVolunteerName(application)
-  const { row, onMoved } = useFocusOnMove(status)
+  const { ref, onMoved } = useFocusOnMove<HTMLLIElement>(status)
   const isTooLate = isLate(Date.parse(createdAt), now)
   return (
     <Row
-      ref={row}
+      ref={ref}
       name={name}
       imageUrl={volunteer.profileImageUrl}
       title={

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
+import { useFocusOnMove } from '#web/lib/focus-on-move.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Row } from '#web/ui/display/row-list.tsx'
@@ -12,7 +13,7 @@ import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-tex
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationVariants, formatVolunteerName } from './application-display.ts'
-import { DashboardRows, useFocusOnMove } from './dashboard-rows.tsx'
+import { DashboardRows } from './dashboard-rows.tsx'
 
 type VolunteerListProps = {
   list: ReturnType<typeof useReceivedApplications>
@@ -42,11 +43,11 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const { organization: texts } = useTexts(dashboardsCatalog)
   const { volunteer, project, status } = application
-  const { row, onMoved } = useFocusOnMove(status)
+  const { ref, onMoved } = useFocusOnMove<HTMLLIElement>(status)
   const said = { ...applicationsTexts.status, accepted: texts.atWork, completed: texts.signedOff }
   return (
     <Row
-      ref={row}
+      ref={ref}
       name={formatVolunteerName(application)}
       imageUrl={volunteer.profileImageUrl}
       title={

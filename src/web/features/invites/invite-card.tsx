@@ -41,13 +41,6 @@ export function InviteCard({ invite, who, isLinked, children }: InviteCardProps)
     card.current?.scrollIntoView({ block: 'center' })
     card.current?.focus({ preventScroll: true })
   }, [isLinked])
-  const before = useRef(invite.status)
-  useEffect(() => {
-    if (before.current === invite.status) return
-    before.current = invite.status
-    // The pressed button is gone, so the changed invite takes the focus.
-    if (document.activeElement === document.body) card.current?.focus()
-  }, [invite.status])
   const { status, project, refusal, closedReason, declineReason, reason, expiresAt } = invite
   return (
     <Card

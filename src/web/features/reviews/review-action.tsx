@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ProjectStatus } from '#domain/projects/projects.ts'
 import { decideReview } from '#domain/reviews/reviews.ts'
+import { useFocusOnMove } from '#web/lib/focus-on-move.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useTexts } from '#web/lib/texts.ts'
@@ -44,14 +45,8 @@ export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActio
   const texts = useTexts(reviewsCatalog)
   const problemsTexts = useTexts(problemsCatalog)
   const reasonId = useId()
-  const done = useRef<HTMLParagraphElement>(null)
-  const reviewInput = useRef(false)
   const { hasReview, revieweeName } = collaboration
-  useEffect(() => {
-    // The pressed button is gone, so what replaced it takes the focus.
-    if (reviewInput.current && hasReview) done.current?.focus()
-    reviewInput.current = false
-  }, [hasReview])
+  const { ref, onMoved } = useFocusOnMove<HTMLParagraphElement>(hasReview)
   const decision = decideReview(collaboration)
   if (decision.allowed) {
     return (
@@ -69,14 +64,7 @@ export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActio
           }
         >
           {(dialog) => (
-            <ReviewDialog
-              {...dialog}
-              collaboration={collaboration}
-              by={by}
-              onWritten={() => {
-                reviewInput.current = true
-              }}
-            />
+            <ReviewDialog {...dialog} collaboration={collaboration} by={by} onWritten={() => onMoved()} />
           )}
         </LazyDialogButton>
       </div>
@@ -87,7 +75,7 @@ export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActio
       return null
     case 'already_reviewed':
       return (
-        <p ref={done} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <p ref={ref} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <CircleCheck aria-hidden className="text-success size-4 shrink-0" />
           {!isInRow && texts.done({ name: revieweeName })}
           <Link

@@ -3,8 +3,9 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { formatTotal } from '#web/lib/format-number.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { Page } from '#web/lib/api.ts'
+import { useFocusOnMove } from '#web/lib/focus-on-move.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -45,10 +46,9 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
 ) {
   const { list, texts, shape, Case, Dialog } = props
   const { data, isError, isFetching, refetch } = list
-  const container = useRef<HTMLDivElement>(null)
+  const { ref, onMoved } = useFocusOnMove<HTMLDivElement>(data)
   const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
-  const isGone = useRef(false)
   // Outside the list, so the dialog stays when someone else has decided the case and it has left the list.
   const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
   const [isOpen, setOpen] = useState(false)
@@ -56,11 +56,6 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   // Null is none, undefined the next one to decide.
   const [opened, setOpened] = useState<string | null>()
   const [decided, setDecided] = useState<string>()
-  useEffect(() => {
-    // The button that was pressed is gone with its case.
-    if (isGone.current) container.current?.focus()
-    isGone.current = false
-  }, [data])
   if (!data) {
     return isError ? (
       <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -97,7 +92,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
     setOpen(true)
   }
   return (
-    <div ref={container} tabIndex={-1} className="rounded-sm">
+    <div ref={ref} tabIndex={-1} className="rounded-sm">
       {found.length === 0 ? (
         <EmptyState icon={props.icon} title={props.none} text={texts.noneText} />
       ) : (
@@ -130,14 +125,14 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onDecided={() => {
-            isGone.current = true
+            onMoved()
             setDecided(question.about.id)
           }}
           onClosed={(event) => {
             event.preventDefault()
             const { current: button } = opener
             if (button instanceof HTMLElement && button.isConnected) button.focus()
-            else container.current?.focus()
+            else ref.current?.focus()
           }}
         />
       )}

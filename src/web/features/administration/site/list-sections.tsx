@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { siteSections, type EditedSite } from '#contract/site/site.ts'
 import { siteLimits } from '#domain/site/site.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
+import { findNeighbor, useFocusOnMove } from '#web/lib/focus-on-move.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -94,15 +94,10 @@ type EntriesProps = {
 function Entries({ name, texts, max, empty, renderEntry }: EntriesProps) {
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name })
-  const list = useRef<HTMLDivElement>(null)
-  const removeAt = (index: number) => {
-    flushSync(() => remove(index))
-    // The button is gone. That of the next entry is in its place, or else the one that adds.
-    const buttons = list.current?.querySelectorAll('button')
-    buttons?.[Math.min(index, buttons.length - 1)]?.focus()
-  }
+  // After the last entry, the button that adds one is the neighbor.
+  const { ref, onMoved } = useFocusOnMove<HTMLDivElement>(fields.length, findNeighbor)
   return (
-    <div ref={list} className="grid gap-4">
+    <div ref={ref} className="grid gap-4">
       {fields.map((field, index) => (
         <fieldset key={field.id} className="border-line relative min-w-0 rounded-md border p-4">
           <legend className="px-1 text-sm font-semibold">{texts.name({ number: index + 1 })}</legend>
@@ -110,7 +105,10 @@ function Entries({ name, texts, max, empty, renderEntry }: EntriesProps) {
           <IconButton
             icon={X}
             label={texts.remove({ number: index + 1 })}
-            onClick={() => removeAt(index)}
+            onClick={() => {
+              onMoved(index)
+              remove(index)
+            }}
             className="mt-2"
           />
         </fieldset>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { use, type ReactElement, type ReactNode } from 'react'
 import type { OrganizationHome } from '#contract/dashboards/homes.ts'
 import { findNextStep, isSetUp, type SetupState, type SetupStep } from '#domain/dashboards/setup.ts'
+import { useFocusOnMove } from '#web/lib/focus-on-move.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -67,7 +68,11 @@ function Step({ step, state, isNext, home, email, resend }: StepProps) {
   const texts = useTexts(organizationHomeCatalog).setup
   const outcome = useOutcome(step, home, email)
   const isEmailSent = step === 'email' && resend.isSent
-  const row = useFocusAfter(isEmailSent)
+  const { ref, onMoved } = useFocusOnMove<HTMLLIElement>(isEmailSent)
+  const send = () => {
+    onMoved()
+    resend.send()
+  }
   const { hasRegisters } = use(SiteContext)
   const { title } = texts[step]
   if (state === 'done') return <StepRow title={title} state="done" doneLabel={texts.done} aside={outcome} />
@@ -89,25 +94,13 @@ function Step({ step, state, isNext, home, email, resend }: StepProps) {
     )
   return (
     <StepRow
-      ref={row}
+      ref={ref}
       title={title}
       state={isNext ? 'next' : 'open'}
       text={step === 'email' ? <span role="status">{why}</span> : isNext ? why : undefined}
-      aside={isEmailSent ? null : <StepAction {...{ step, isNext, home, resend }} />}
+      aside={isEmailSent ? null : <StepAction {...{ step, isNext, home }} resend={{ ...resend, send }} />}
     />
   )
-}
-
-/** The row takes the focus once the email is sent, because the pressed button is gone. */
-function useFocusAfter(isSent: boolean) {
-  const row = useRef<HTMLLIElement>(null)
-  const wasSent = useRef(isSent)
-  useEffect(() => {
-    if (wasSent.current === isSent) return
-    wasSent.current = isSent
-    row.current?.focus({ preventScroll: true })
-  }, [isSent])
-  return row
 }
 
 /** What a step that is done brought. */

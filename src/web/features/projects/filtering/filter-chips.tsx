@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { findNeighbor, useFocusOnMove } from '#web/lib/focus-on-move.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { resultsId } from '#web/lib/results.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -16,20 +16,14 @@ type FilterChipsProps<Filters> = {
 /** What narrows a list, each with a button that removes it. */
 export function FilterChips<Filters>({ active, onChange }: FilterChipsProps<Filters>) {
   const texts = useTexts(browseCatalog).filters
-  const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
-  useEffect(() => {
-    const at = removed.current
-    removed.current = null
-    if (at === null) return
-    // To the neighbor of the one that is gone, or to what is found without any.
-    const next = list.current?.querySelectorAll('button')[Math.min(at, active.length - 1)]
-    const target = next ?? document.getElementById(resultsId)
-    target?.focus()
-  }, [active.length])
+  // Without a neighbor, to what is found.
+  const { ref, onMoved } = useFocusOnMove<HTMLUListElement>(
+    active.length,
+    (list, index) => findNeighbor(list, index) ?? document.getElementById(resultsId),
+  )
   if (active.length === 0) return null
   return (
-    <ul ref={list} aria-label={texts.active} className="flex flex-wrap gap-2">
+    <ul ref={ref} aria-label={texts.active} className="flex flex-wrap gap-2">
       {active.map(({ key, name, without }, index) => (
         <li key={key} className="max-w-full">
           <button
@@ -39,7 +33,7 @@ export function FilterChips<Filters>({ active, onChange }: FilterChipsProps<Filt
             onClick={({ detail }) => {
               // The second click of a double click meets the next chip, which has moved under the pointer.
               if (detail > 1) return
-              removed.current = index
+              onMoved(index)
               onChange(without)
             }}
           >
