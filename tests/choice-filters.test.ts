@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { projects } from '#server/db/schema.ts'
+import { readText } from '#tests/support/checks/named-tests.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 
 const database = useDatabase()
@@ -23,4 +24,17 @@ test.each(Object.entries(known))('every filter with few choices is known to %s',
   const words = new Set(rows.flatMap(({ text }) => text.match(/\w+/g) ?? []))
   const columns = choiceFilterNames.map((name) => projects[name].name)
   expect(columns.filter((column) => !words.has(column))).toEqual([])
+})
+
+test('docs/product.md lists the filters of browsing, each by the name that it has there', () => {
+  const { filters } = JSON.parse(readText('src/web/features/projects/texts/browse.en.json')) as {
+    filters: Record<string, string>
+  }
+  const names = ['skills', 'causes', 'hours', ...choiceFilterNames].map((name) =>
+    filters[name]?.toLowerCase(),
+  )
+  const page = readText('docs/product.md').replaceAll(/\s+/g, ' ')
+  expect(page).toContain(
+    `You can filter by ${names.slice(0, -1).join(', ')} and ${names.at(-1)}, and by place`,
+  )
 })
