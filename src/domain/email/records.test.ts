@@ -93,7 +93,7 @@ describe('the SPF record of a domain', () => {
   })
 
   test('is up to the provider if emails leave by its API', () => {
-    expect(checkSpf([], { name, host: null, isApi: true })).toEqual({
+    expect(checkSpf([], { name, host: null, isProvider: true })).toEqual({
       findings: ['spfMissing', 'spfAskProvider'],
       suggestion: { type: 'TXT', name, value: null },
     })

@@ -79,13 +79,13 @@ const listTerms = (record: string) => record.split(/ +/).slice(1).filter(Boolean
  */
 export function checkSpf(
   records: readonly (readonly string[])[],
-  { name, host, isApi = false }: { name: string; host: string | null; isApi?: boolean },
+  { name, host, isProvider = false }: { name: string; host: string | null; isProvider?: boolean },
 ): CheckedRecord {
   const found = records.map(joinStrings).filter(isSpf)
   const [record] = found
   const include = host === null ? null : findProviderInclude(host)
   const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
-  if (record === undefined) return suggestFirst({ name, host, include, isApi })
+  if (record === undefined) return suggestFirst({ name, host, include, isProvider })
   const merged = [...new Set(found.flatMap(listTerms).filter((term) => !isEnd(term)))]
   if (found.length > 1) {
     return {
@@ -100,7 +100,7 @@ export function checkSpf(
   if (findings.includes('spfSyntax')) return { findings, mistakes, suggestion: null }
   const isMissing = include !== null && !includes(terms, include)
   if (isMissing) findings.push('spfProviderMissing')
-  if (include === null && (host !== null || isApi)) findings.push('spfAskProvider')
+  if (include === null && (host !== null || isProvider)) findings.push('spfAskProvider')
   if (findings.every((finding) => finding === 'spfAskProvider'))
     return { findings: ['spfFine', ...findings], suggestion: null }
   const sources = isMissing ? [...merged, `include:${include}`] : merged
@@ -117,16 +117,16 @@ interface Sending {
   name: string
   host: string | null
   include: string | null
-  isApi: boolean
+  isProvider: boolean
 }
 
 /** The record of a domain that has none. */
-function suggestFirst({ name, host, include, isApi }: Sending): CheckedRecord {
+function suggestFirst({ name, host, include, isProvider }: Sending): CheckedRecord {
   const source = include === null ? nameHost(host) : `include:${include}`
   return {
     findings: ['spfMissing', ...(include === null ? (['spfAskProvider'] as const) : [])],
-    // A provider's API sends from servers that only the provider knows.
-    suggestion: { type: 'TXT', name, value: isApi ? null : `v=spf1 ${source} ~all` },
+    // A provider sends from servers that only the provider knows.
+    suggestion: { type: 'TXT', name, value: isProvider ? null : `v=spf1 ${source} ~all` },
   }
 }
 

@@ -1,7 +1,7 @@
 /** What can be said without the database: settings, keys, the public address, the mail server and the disk. */
 import { existsSync } from 'node:fs'
 import { rateDisk } from '#domain/administration/health.ts'
-import { transportSettings } from '#domain/email/transports.ts'
+import { reachesPeople, transportSettings } from '#domain/email/transports.ts'
 import type { Config } from '#server/config/config.ts'
 import { findTransport } from '#server/email/transport.ts'
 import { checkUploads, measureRoom } from '#server/files/write-check.ts'
@@ -32,12 +32,12 @@ export function checkAddress({ publicUrl, environment }: Config): Finding {
 
 /** Whether emails leave the product. */
 export async function checkMail(config: Config): Promise<Finding> {
-  const { reachesPeople, name, check } = findTransport(config)
-  if (!reachesPeople) {
+  const { kind, name, check } = findTransport(config)
+  if (!reachesPeople(kind)) {
     const settings = transportSettings.join(' or ')
     return warn(
       'Email',
-      `No mail server is set, so emails stay in the outbox, where only operators read them. Set ${settings}.`,
+      `This site sends no email: all of it stays in the outbox, where only operators read it. Set ${settings}.`,
     )
   }
   if (!check) return ok('Email', `Emails leave by ${name}, from ${config.mailFrom}. Test it at /admin/email.`)

@@ -236,7 +236,7 @@ describe('the settings of the API', () => {
 
   test('keep emails to others in the outbox of a copy of the site', () => {
     const config = loadConfig({ MAIL_API: 'resend', MAIL_API_TOKEN: 'x', MAIL_ONLY_TO: '@example.net' })
-    expect(chooseTransport(config, 'ruth@example.net').reachesPeople).toBe(true)
-    expect(chooseTransport(config, 'ruth@example.com').reachesPeople).toBe(false)
+    expect(chooseTransport(config, 'ruth@example.net').kind).toBe('api')
+    expect(chooseTransport(config, 'ruth@example.com').kind).toBe('outbox')
   })
 })

@@ -117,11 +117,10 @@ const address = z.email()
 
 /** The transport by a provider's API. */
 export const makeApiTransport = (api: MailApi): EmailTransport => ({
-  reachesPeople: true,
+  kind: 'api',
   name: `the API of ${api.provider}`,
   server: new URL(api.url).origin,
   host: null,
-  isApi: true,
   check: null,
   async send({ config, signal }, email, { onLine }) {
     if (!address.safeParse(email.recipient).success)

@@ -1,5 +1,6 @@
 /** The types of an email, from its texts to what is sent. */
 import type { Language } from '#contract/i18n/languages.ts'
+import type { EmailTransportName } from '#domain/email/transports.ts'
 import type { EmailList } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 
@@ -111,16 +112,13 @@ export interface Delivery {
 
 /** One way for emails to leave the product. */
 export interface EmailTransport {
-  /** Whether emails reach people. Otherwise they stay where only an operator reads them. */
-  readonly reachesPeople: boolean
+  readonly kind: EmailTransportName
   /** What takes the emails, as an operator knows it. */
   readonly name: string
   /** Where emails are handed over, without what signs in there; null if they stay. */
   readonly server: string | null
   /** The host that sends emails on; null if it is not known. */
   readonly host: string | null
-  /** Whether the server is a provider's API: the provider sends from hosts of its own, and gets the bounces. */
-  readonly isApi: boolean
   /**
    * Whether it accepts this product, without sending anything: null if so, otherwise sentences that say what is wrong and
    * which setting to check. Null if only sending shows it.

@@ -3,11 +3,10 @@ import type { EmailTransport } from './email.ts'
 import { insertEmail } from './queries.ts'
 
 export const outboxTransport: EmailTransport = {
-  reachesPeople: false,
+  kind: 'outbox',
   name: 'the outbox',
   server: null,
   host: null,
-  isApi: false,
   check: null,
   send: ({ db, now }, email, { factId, userId }) => insertEmail(db, email, { factId, userId, now }),
 }

@@ -61,12 +61,11 @@ const address = z.email()
 
 /** The transport by a mail server. */
 export const makeSmtpTransport = ({ url }: SmtpSettings): EmailTransport => ({
-  reachesPeople: true,
+  kind: 'smtp',
   name: new URL(url).host,
   // The origin of an address that is not http is no text to show.
   server: `${new URL(url).protocol}//${new URL(url).host}`,
   host: parseSmtpUrl(url).host,
-  isApi: false,
   check: () => checkServer(url),
   send: ({ config, signal, now }, email, { userId, bouncesOf = userId, onLine }) =>
     sendBySmtp(config, email, {

@@ -1,4 +1,5 @@
 /** How emails leave the product. A transport is one file, chosen here by the settings. */
+import { reachesPeople } from '#domain/email/transports.ts'
 import type { Config } from '#server/config/config.ts'
 import { makeApiTransport } from './api.ts'
 import type { EmailTransport } from './email.ts'
@@ -34,7 +35,7 @@ function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean
 }
 
 /** Whether emails reach people. Otherwise they stay in the outbox, where only an operator reads them. */
-export const sendsEmail = ({ mail }: TransportSettings): boolean => mail.transport !== 'outbox'
+export const sendsEmail = ({ mail }: TransportSettings): boolean => reachesPeople(mail.transport)
 
 /**
  * Why emails stay in the outbox of a process with these settings: none leave, or only those to some addresses do. Null if

@@ -6,6 +6,7 @@ import { checkDmarc, dmarcName, isDmarc } from '#domain/email/dmarc.ts'
 import { checkMx } from '#domain/email/mx.ts'
 import { joinStrings, rateRecord, type CheckedRecord } from '#domain/email/records.ts'
 import { checkSpf } from '#domain/email/spf.ts'
+import { isProvider } from '#domain/email/transports.ts'
 import type { Context } from '#server/context.ts'
 import { findTransport } from '#server/email/transport.ts'
 import { contactOf } from '#server/site/current-site.ts'
@@ -59,7 +60,7 @@ function lookUpInbound(ctx: Looker): Promise<CheckedDomainRecord>[] {
   const { inbound } = ctx.config
   if (!inbound) return []
   return [
-    ...(findTransport(ctx.config).isApi ? [] : [lookUpBounceSpf(ctx, inbound.domain)]),
+    ...(isProvider(ctx.config.mail.transport) ? [] : [lookUpBounceSpf(ctx, inbound.domain)]),
     lookUpMx(ctx, inbound.domain),
   ]
 }
@@ -86,9 +87,9 @@ async function lookUpSpf({ dns, config }: Looker, domain: string): Promise<Check
   const about = { kind: 'spf', name: domain } as const
   const records = await dns.listTexts(domain)
   if (!records) return presentSilence(about)
-  const { host, isApi } = findTransport(config)
+  const { host, kind } = findTransport(config)
   const found = records.map(joinStrings).filter((record) => /^v=spf1\b/i.test(record))
-  return present(about, checkSpf(records, { name: domain, host, isApi }), found)
+  return present(about, checkSpf(records, { name: domain, host, isProvider: isProvider(kind) }), found)
 }
 
 async function lookUpDkim({ dns }: Looker, selector: string, domain: string): Promise<CheckedDomainRecord> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestedEmail } from '#contract/email/email.ts'
 import { classifyFault, type DeliveryError, type EmailFault } from '#domain/email/faults.ts'
+import { isProvider, reachesPeople } from '#domain/email/transports.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { writeTestEmail } from '#server/email/content/test.ts'
@@ -47,15 +48,15 @@ export async function sendTest(
     () => null,
     (thrown: unknown) => {
       // The outbox is a table: if it cannot be written, nothing works.
-      if (!transport.reachesPeople) throw thrown
+      if (!reachesPeople(transport.kind)) throw thrown
       return toDeliveryError(thrown)
     },
   )
   const fault =
-    error && (signal.aborted ? (transport.isApi ? 'apiTimeout' : 'timeout') : classifyFault(error))
+    error && (signal.aborted ? (isProvider(transport.kind) ? 'apiTimeout' : 'timeout') : classifyFault(error))
   await record(ctx, { fault, recipient: concealAccount(ctx, recipient) })
   return {
-    outcome: fault ? 'failed' : transport.reachesPeople ? 'sent' : 'stored',
+    outcome: fault ? 'failed' : reachesPeople(transport.kind) ? 'sent' : 'stored',
     fault,
     error: error?.message ?? null,
     // A late line would belong to no answer.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EmailDelivery } from '#contract/email/email.ts'
-import { transportSettings } from '#domain/email/transports.ts'
+import { isProvider, reachesPeople, transportSettings } from '#domain/email/transports.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,42 +10,35 @@ import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
 /** How emails leave: settings of the server, without its password. */
 export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
-  const texts = useTexts(adminEmailCatalog).delivery
+  const { delivery: texts, transports } = useTexts(adminEmailCatalog)
   const language = useLanguage()
   const { transport, server, sender, replyTo, onlyTo, inboundDomain, bounced, showsOutbox } = delivery
   const facts: Fact[] = [
     {
       label: texts.transport,
-      value:
-        transport === 'outbox'
-          ? texts.outbox({ settings: formatList(language, transportSettings, 'disjunction') })
-          : texts[transport],
-      isWide: transport === 'outbox',
+      value: reachesPeople(transport)
+        ? transports[transport].name
+        : texts.outbox({ settings: formatList(language, transportSettings, 'disjunction') }),
+      isWide: !reachesPeople(transport),
     },
-    ...(server === null
-      ? []
-      : [
-          {
-            label: transport === 'api' ? texts.apiAddress : texts.server,
-            value: <code className="text-sm">{server}</code>,
-          },
-        ]),
+    ...(reachesPeople(transport) && server !== null
+      ? [{ label: transports[transport].address, value: <code className="text-sm">{server}</code> }]
+      : []),
     { label: texts.sender, value: sender },
     { label: texts.replyTo, value: replyTo },
     {
       label: texts.inbound,
-      value:
-        transport === 'api'
-          ? texts.providerBounces
-          : inboundDomain === null
-            ? texts.noInbound
-            : texts.inboundDomain({ domain: inboundDomain }),
+      value: isProvider(transport)
+        ? texts.providerBounces
+        : inboundDomain === null
+          ? texts.noInbound
+          : texts.inboundDomain({ domain: inboundDomain }),
     },
     {
       label: texts.messageReplies,
       value: inboundDomain === null ? texts.noReplies : texts.repliesArrive({ domain: inboundDomain }),
     },
-    ...(transport === 'api'
+    ...(isProvider(transport)
       ? [
           {
             label: texts.privacy,

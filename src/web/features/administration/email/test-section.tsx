@@ -1,7 +1,13 @@
 import { CircleCheck, Inbox, OctagonAlert } from 'lucide-react'
 import type { TestedEmail } from '#contract/email/email.ts'
 import { formatList } from '#contract/i18n/lists.ts'
-import { transportSettings, type EmailTransportName } from '#domain/email/transports.ts'
+import {
+  isProvider,
+  reachesPeople,
+  transportSettings,
+  type EmailTransportName,
+  type SendingTransport,
+} from '#domain/email/transports.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
 import {
   adminEmailCatalog,
@@ -19,15 +25,19 @@ import { useEmailDelivery, useTestEmail } from './email-api.ts'
 /** Sends an email now, and shows how the mail server answered. */
 export function TestSection({ ownAddress }: { ownAddress: string }) {
   const transport = useEmailDelivery().data?.transport
-  const isApi = transport === 'api'
-  const texts = useTexts(adminEmailCatalog).test
+  const { test: texts, transports } = useTexts(adminEmailCatalog)
+  const words = transport && reachesPeople(transport) ? transports[transport] : undefined
   const { form, errors, submit, sending } = useTestEmail(ownAddress)
   const { data, isPending, variables, error } = sending
   // The result of an earlier address would look like that of the one which needs correcting.
   const tested = isPending || errors.recipient ? undefined : data
   const isRefused = error && !(isApiError(error) && error.body?.code === 'invalid')
   return (
-    <SettingCard id="email-test" title={texts.title} text={isApi ? texts.apiText : texts.text}>
+    <SettingCard
+      id="email-test"
+      title={texts.title}
+      text={transport ? (words?.test ?? texts.outboxText) : texts.text}
+    >
       <form method="post" noValidate onSubmit={submit} aria-labelledby="email-test" className="grid gap-4">
         <RefusalNote text={isRefused ? messageOf(error, texts.notSent) : undefined} />
         <Field id="email-test-recipient" label={texts.recipient} error={errors.recipient?.message} required>
@@ -40,9 +50,11 @@ export function TestSection({ ownAddress }: { ownAddress: string }) {
         </div>
       </form>
       <div role="status">
-        {tested && <Outcome tested={tested} recipient={variables?.recipient ?? ''} transport={transport} />}
+        {tested && <Outcome {...{ tested, transport, words }} recipient={variables?.recipient ?? ''} />}
       </div>
-      {tested && tested.conversation.length > 0 && <Conversation lines={tested.conversation} isApi={isApi} />}
+      {tested && words && tested.conversation.length > 0 && (
+        <Conversation lines={tested.conversation} words={words} />
+      )}
     </SettingCard>
   )
 }
@@ -53,28 +65,22 @@ const looks = {
   failed: { icon: OctagonAlert, color: 'bg-danger-soft text-danger' },
 } as const
 
-type Fault = NonNullable<TestedEmail['fault']>
-
-/** Faults that have other words where a provider's API takes the emails. */
-const apiFaults: Partial<Record<Fault, keyof AdminEmailTexts['test']['faults']>> = {
-  sender: 'apiSender',
-  recipient: 'apiRecipient',
-  busy: 'apiBusy',
-  other: 'apiOther',
-}
+/** What is said about a transport. */
+type TransportWords = AdminEmailTexts['transports'][SendingTransport]
 
 type OutcomeProps = {
   tested: TestedEmail
   recipient: string
   transport: EmailTransportName | undefined
+  words: TransportWords | undefined
 }
 
-function Outcome({ tested, recipient, transport }: OutcomeProps) {
-  const isApi = transport === 'api'
+function Outcome({ tested, recipient, transport, words }: OutcomeProps) {
   const texts = useTexts(adminEmailCatalog).test
   const language = useLanguage()
   const { outcome, fault, error } = tested
   const { icon: Icon, color } = looks[outcome]
+  const faults = { ...texts.faults, ...(transport && isProvider(transport) && texts.providerFaults) }
   return (
     <div className={joinClasses('flex items-start gap-2.5 rounded-md px-4 py-3 text-sm', color)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -82,16 +88,16 @@ function Outcome({ tested, recipient, transport }: OutcomeProps) {
         {outcome === 'failed' ? (
           <>
             <strong>{texts.failedTitle}</strong>
-            {fault && <p>{texts.faults[(isApi && apiFaults[fault]) || fault]}</p>}
+            {fault && <p>{faults[fault]}</p>}
             {error && (
               <p>
-                {isApi ? texts.apiAnswer : texts.answer} <code className="text-xs">{error}</code>
+                {words?.answer} <code className="text-xs">{error}</code>
               </p>
             )}
           </>
         ) : (
           <p>
-            {outcome === 'stored' && transport === 'outbox'
+            {outcome === 'stored' && !words
               ? texts.noServer({ settings: formatList(language, transportSettings, 'disjunction') })
               : texts[outcome]({ recipient })}
           </p>
@@ -101,19 +107,21 @@ function Outcome({ tested, recipient, transport }: OutcomeProps) {
   )
 }
 
+type ConversationProps = { lines: TestedEmail['conversation']; words: TransportWords }
+
 /** What both sides said, line by line. */
-function Conversation({ lines, isApi }: { lines: TestedEmail['conversation']; isApi: boolean }) {
+function Conversation({ lines, words }: ConversationProps) {
   const texts = useTexts(adminEmailCatalog).test
   return (
     <section aria-labelledby="email-conversation" className="grid gap-2">
       <h3 id="email-conversation" className="text-base font-semibold">
-        {isApi ? texts.apiConversation : texts.conversation}
+        {words.conversation}
       </h3>
       <ol className="border-line bg-sunken grid gap-0.5 rounded-md border px-3 py-2 text-xs" dir="ltr">
         {lines.map(({ from, text }, index) => (
           <li key={index} className="grid grid-cols-[5rem_1fr] gap-2">
             <span className={from === 'client' ? 'text-primary font-medium' : 'text-muted'}>
-              {texts.from[isApi && from === 'server' ? 'api' : from]}
+              {from === 'server' ? words.otherSide : texts.from[from]}
             </span>
             <code className="wrap-anywhere">{text}</code>
           </li>

@@ -114,11 +114,11 @@ function useCells(health: Health): CellProps[] {
       // Failed emails are among the jobs.
       path: email.failed > 0 ? '/admin/jobs' : '/admin/email',
       state: email.state,
-      main: email.isSending ? texts.sent({ count: email.sent }) : texts.noMailServer,
+      main: email.isSending ? texts.sent({ count: email.sent }) : texts.noEmail,
       more:
         email.isSending || email.failed > 0
           ? texts.emailProblems({ deferred: email.deferred, failed: email.failed })
-          : texts.noMailServerText,
+          : texts.noEmailText,
     },
     {
       name: texts.names.jobs,

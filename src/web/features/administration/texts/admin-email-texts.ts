@@ -5,14 +5,29 @@ export interface AdminEmailTexts {
   title: string
   intro: string
   failed: string
+  transports: {
+    smtp: {
+      name: string
+      address: string
+      test: string
+      answer: string
+      conversation: string
+      otherSide: string
+    }
+    api: {
+      name: string
+      address: string
+      test: string
+      answer: string
+      conversation: string
+      otherSide: string
+    }
+  }
   delivery: {
     title: string
     text: string
     transport: string
-    smtp: string
     outbox: (values: { settings: string | number }) => string
-    server: string
-    apiAddress: string
     privacy: string
     privacyLink: string
     privacyText: string
@@ -30,12 +45,11 @@ export interface AdminEmailTexts {
     noReplies: string
     providerBounces: string
     bouncedLink: (values: { count: number }) => string
-    api: string
   }
   test: {
     title: string
     text: string
-    apiText: string
+    outboxText: string
     recipient: string
     send: string
     sending: string
@@ -44,13 +58,7 @@ export interface AdminEmailTexts {
     noServer: (values: { settings: string | number }) => string
     stored: (values: { recipient: string | number }) => string
     failedTitle: string
-    answer: string
-    apiAnswer: string
-    conversation: string
-    apiConversation: string
     from: {
-      server: string
-      api: string
       client: string
       note: string
     }
@@ -67,10 +75,12 @@ export interface AdminEmailTexts {
       apiToken: string
       apiUnreachable: string
       apiTimeout: string
-      apiSender: string
-      apiRecipient: string
-      apiBusy: string
-      apiOther: string
+      other: string
+    }
+    providerFaults: {
+      sender: string
+      recipient: string
+      busy: string
       other: string
     }
   }

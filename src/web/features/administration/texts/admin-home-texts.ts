@@ -140,8 +140,8 @@ export interface AdminHomeTexts {
     databaseSize: (values: { size: string | number }) => string
     sent: (values: { count: number }) => string
     emailProblems: (values: { deferred: number; failed: number }) => string
-    noMailServer: string
-    noMailServerText: string
+    noEmail: string
+    noEmailText: string
     actionsFailed: (values: { count: number }) => string
     actionsDue: (values: { count: number; seconds: number }) => string
     jobsFailed: (values: { count: number }) => string
