@@ -128,7 +128,7 @@ test('both sides renew ongoing work, one after the other', async ({ openBrowser 
   await world.pass('work.renewal')
   const question = (page: Page) => page.getByRole('region', { name: 'Will you continue working together?' })
   await openMine(world)
-  await expectAfterReload(volunteer, /If you both want to go on, renew the work/)
+  await expectAfterReload(volunteer, /If you both want to continue, renew the work/)
   await expectAccessibleAtEveryWidth(volunteer)
   await question(volunteer).getByRole('button', { name: 'Renew the work' }).press('Enter')
   await expectToast(volunteer, 'Thanks! Your yes is saved.')

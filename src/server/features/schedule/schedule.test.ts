@@ -87,7 +87,7 @@ describe('the administrators’ list of scheduled actions', () => {
       status: 409,
       body: {
         code: 'notice_running',
-        message: 'This can’t run yet. People have 3 days to act after a reminder, and these aren’t over.',
+        message: 'This can’t run yet. People have 3 days to act after a reminder, and that time isn’t over.',
       },
     })
     expect(await rows('select run_at from scheduled_actions where id = $1', release.id)).toEqual([
