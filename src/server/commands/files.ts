@@ -13,7 +13,7 @@ const help = `Copies uploads and data exports to the disk or to another store, w
   --remove-originals  removes each original once its copy was read back and compared
   --help              shows this help
 
-Each copy is read back and its SHA-256 compared. Ctrl-C stops after the current file, and the next run goes on. The settings of both
+Each copy is read back and its SHA-256 compared. Ctrl-C stops after the current file, and the next run continues. The settings of both
 places must be set. docs/operations.md has the order of all steps.
 `
 
@@ -52,7 +52,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       if (!signal.aborted) throw describeFailure(error)
     }
     isStopped = signal.aborted
-    if (isStopped) terminal.err('Stopped. Run the same command again to go on.\n')
+    if (isStopped) terminal.err('Stopped. Run the same command again to continue.\n')
     else if (sums) checkDamaged(sums)
   })
   return isStopped ? exitCodes.interrupted : code
@@ -88,7 +88,7 @@ function createReporter(terminal: Terminal) {
 function describeFailure(error: unknown): Error {
   if (isStartupError(error)) return error
   const reason = error instanceof Error ? error.message : String(error)
-  return startupError(`Failed: ${reason}. Run the same command again to go on.`, error)
+  return startupError(`Failed: ${reason}. Run the same command again to continue.`, error)
 }
 
 /** Prints what was done. */

@@ -157,7 +157,7 @@ describe('loading registers', () => {
     const master = within(screen.getByRole('group', { name: /Business Master File/ }))
     expect(master.getByRole('checkbox', { name: /^eo1\.csv/ })).toBeTruthy()
     expect(screen.getAllByRole('checkbox', { name: /eo1|p78/ })).toHaveLength(2)
-    expect(screen.getByText('We don’t recognize notes.txt, so each list has it.')).toBeTruthy()
+    expect(screen.getByText('We don’t recognize notes.txt. Choose it in the right list.')).toBeTruthy()
     const revocations = within(screen.getByRole('group', { name: 'Automatic revocations' }))
     await person.click(revocations.getByRole('checkbox', { name: /^notes\.txt/ }))
     expect(screen.getAllByRole('checkbox', { name: /^notes\.txt/, checked: true })).toHaveLength(1)

@@ -158,7 +158,7 @@ describe('a volunteer’s invites', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('button', { name: 'Decline Invite' }))
     expect(
-      (await dialog.findAllByText('Please choose a reason, or that you prefer not to say')).length,
+      (await dialog.findAllByText('Choose a reason, or “Prefer not to say”')).length,
     ).toBeGreaterThan(0)
     await person.click(dialog.getByRole('radio', { name: 'Prefer not to say' }))
     await person.click(dialog.getByRole('button', { name: 'Decline Invite' }))
