@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { projects } from '#server/db/schema.ts'
 import { readText } from '#tests/support/checks/named-tests.ts'
@@ -27,9 +28,9 @@ test.each(Object.entries(known))('every filter with few choices is known to %s',
 })
 
 test('docs/product.md lists the filters of browsing, each by the name that it has there', () => {
-  const { filters } = JSON.parse(readText('src/web/features/projects/texts/browse.en.json')) as {
-    filters: Record<string, string>
-  }
+  const { filters } = z
+    .object({ filters: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readText('src/web/features/projects/texts/browse.en.json')))
   const names = ['skills', 'causes', 'hours', ...choiceFilterNames].map((name) =>
     filters[name]?.toLowerCase(),
   )
