@@ -57,4 +57,9 @@ test('an owner invites members from a list by keyboard, corrects a row first, an
   await expect(invited.getByRole('heading', { level: 1, name: 'Invitation declined' })).toBeFocused()
   await page.reload()
   await expect(open.getByRole('listitem')).toHaveCount(1)
+
+  await invited.goto(await findEmailLink(page, kim, 'Ada Okafor invites you to Harbor Tools'))
+  await invited.getByRole('link', { name: 'Create account' }).click()
+  await expect(invited.getByLabel('First name')).toHaveValue('Kim')
+  await expect(invited.getByLabel('Last name')).toHaveValue('Lee')
 })

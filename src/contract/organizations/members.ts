@@ -35,6 +35,8 @@ export type Member = z.infer<typeof member>
 export const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** As the list that invited them says; empty if it had none. */
+  ...person,
   role,
   /** Who invited them; null if the account is deleted. */
   invitedBy: z.object(person).nullable(),
@@ -48,10 +50,12 @@ export type Invitation = z.infer<typeof invitation>
 
 export const newInvitation = z.object({ email: emailAddress, role })
 
-/** What someone with the emailed link sees of an invitation: the organization, and nothing about its people. */
+/** What someone with the emailed link sees of an invitation: the organization, and of its people only their own name. */
 export const openedInvitation = z.object({
   organizationName: z.string(),
   role,
+  /** The invited person's name, for a visitor who signs up; null for others, and if the invitation has none. */
+  invited: z.object(person).nullable(),
   /** Whether the reader is the invited person; null for a visitor. */
   isForReader: z.boolean().nullable(),
 })
@@ -149,7 +153,7 @@ export const listedMemberStatuses = ['new', 'invited', 'member', 'repeated', 'li
 export type ListedMemberStatus = (typeof listedMemberStatuses)[number]
 
 export const listedMembers = z.object({
-  /** Every row without a fault, in the order of the list; the name is only for the reader of the list. */
+  /** Every row without a fault, in the order of the list. */
   people: z.array(
     z.object({
       line: z.number().int(),

@@ -19,3 +19,9 @@ export const reachesPeople = (name: EmailTransportName): name is SendingTranspor
 /** Whether a provider sends emails on from hosts of its own: it learns what they say, and gets the bounces. */
 export const isProvider = (name: EmailTransportName): boolean =>
   reachesPeople(name) && sending[name].isProvider
+
+/**
+ * Who delivers the emails of a site: no one if they stay in the outbox, a mail server of its own, or a provider by its name
+ * or its domain.
+ */
+export type EmailProvider = { kind: 'none' | 'own' } | { kind: 'provider'; name: string }

@@ -29,6 +29,7 @@ export const retention = {
   matchExposures: { job: 'match_exposures.sweep', days: exposureRule.storedDays, since: 'written' },
   unseenMatches: { job: 'match_exposures.sweep', days: exposureRule.storedUnseenDays, since: 'written' },
   emails: { job: 'outbox.sweep', days: 30, since: 'written' },
+  unsentEmails: { job: 'outbox.sweep', days: 30, since: 'written' },
   digests: { job: 'digests.sweep', days: 30, since: 'written' },
   doneJobs: { job: 'jobs.sweep', days: 7, since: 'done' },
   scheduledActions: { job: 'schedule.sweep', days: 180, since: 'done' },

@@ -463,6 +463,8 @@ export const organizationInvitations = pgTable('organization_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   organizationId: uuid('organization_id').notNull(),
   email: text('email').notNull(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
   role: text('role').$type<MemberRole>().notNull(),
   invitedBy: uuid('invited_by'),
   tokenHash: bytea('token_hash'),

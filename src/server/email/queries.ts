@@ -1,10 +1,10 @@
 /** Queries for emails: the outbox of a process without a mail server, and the recipients of waiting emails. */
-import { desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
-import { outbox, users } from '#server/db/schema.ts'
-import type { Email } from './email.ts'
+import { jobs, outbox, users } from '#server/db/schema.ts'
+import { emailKind, type Email } from './email.ts'
 
 /** Stores an email in the outbox, once, however often it is sent. */
 export async function insertEmail(
@@ -27,9 +27,12 @@ export function listEmails(db: Db) {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxShownEmails)
 }
 
-/** Removes emails that have been in the outbox for thirty days. */
+/** Removes emails that have been in the outbox for thirty days, and those whose last attempt failed then: both have addresses. */
 export async function removeOldEmails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.createdAt, findRetentionCutoff('emails', now)))
+  await db
+    .delete(jobs)
+    .where(and(eq(jobs.kind, emailKind), lt(jobs.deadAt, findRetentionCutoff('unsentEmails', now))))
 }
 
 /** The address in the data of an email, or of the account there; null if the data names neither. */

@@ -56,8 +56,8 @@ export const planted = [
      select id, $1, 'manager' from organizations order by id limit 1`,
   `insert into unfinished_projects (id, organization_id, user_id, form)
      select gen_random_uuid(), o.id, $1, '{"title": "${canaries.note}"}' from organizations o order by o.id limit 1`,
-  `insert into organization_invitations (organization_id, email, role, expires_at)
-     select id, '${canaries.email}', 'manager', now() + interval '60 days' from organizations order by id limit 1 offset 1
+  `insert into organization_invitations (organization_id, email, last_name, role, expires_at)
+     select id, '${canaries.email}', '${canaries.name}', 'manager', now() + interval '60 days' from organizations order by id limit 1 offset 1
      returning $1::uuid`,
   `insert into organization_invitations (organization_id, email, role, expires_at, invited_by)
      select id, 'other.canary@example.org', 'manager', now() + interval '60 days', $1 from organizations order by id limit 1 offset 2`,

@@ -32,6 +32,7 @@ export type PlainAccountEmail = Exclude<
   | 'deletionRequested'
   | 'deletionRequestedFor'
   | 'deletionRevert'
+  | 'deleted'
   | 'rolesChanged'
   | 'administratorChanged'
   | HelpEmail
@@ -150,4 +151,10 @@ export function writeDeletionRevertEmail(language: Language, dueAt: Date): Email
   // An intruder may have changed the time zone with the address.
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt)
   return toContent(language, { ...texts, happened: texts.happened({ date }) })
+}
+
+/** To the address of an account that was deleted; null if the person had no credentials. */
+export function writeDeletedEmail(language: Language, credentials: CredentialChoice | null): EmailContent {
+  const { deleted: texts } = accountEmailsCatalog.read(language)
+  return toContent(language, { ...texts, happened: texts.happened({ credentials: credentials ?? 'none' }) })
 }

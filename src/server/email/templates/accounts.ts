@@ -9,8 +9,6 @@ import {
   writeAccountInvitation,
   writeAdministratorEmail,
   writeCorrectionRevertEmail,
-  writeDeletionEmail,
-  writeDeletionRevertEmail,
   writeHelpEmail,
   writeRevertEmail,
   writeRolesEmail,
@@ -22,8 +20,8 @@ import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from 
 import type { JobContext } from '#server/jobs/job.ts'
 import { clearUndelivered, saveUndelivered } from '#server/queries/undelivered-invitations.ts'
 import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
-import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
-import { findAdministratorChange, findDeletionEmail, findRolesStep } from './account-queries.ts'
+import { findAdministratorChange, findRolesStep } from './account-queries.ts'
+import { deletionTemplates } from './deletion.ts'
 import {
   findToken,
   insertToken,
@@ -197,34 +195,7 @@ export const accountTemplates = {
     name: ({ tokenId }) => `revert-${tokenId}`,
     maxAttempts,
   }),
-  /** With the link that keeps the account. Also to someone whose account is disabled, as it is meanwhile. */
-  'account.deletionRequested': defineEmail({
-    data: z.object({ userId: z.uuid() }),
-    load: ({ db }, { userId }) => findDeletionEmail(db, userId),
-    render: (language, { reason: why, dueAt, timeZone, credentials }) =>
-      writeDeletionEmail(language, {
-        dueAt,
-        timeZone,
-        credentials,
-        reason: why === null ? null : toSingleLine(why),
-      }),
-    path: ({ userId }, { db }) =>
-      addToken('/auth/keep-account', (tokenHash) => saveUndoToken(db, userId, tokenHash)),
-    name: () => 'deletion',
-  }),
-  /** To an old address that can still be restored, with another link that does so and keeps the account. */
-  'account.deletionRevert': defineEmail({
-    data: z.object({ tokenId: z.uuid(), dueAt: z.coerce.date() }),
-    async load({ db, now }, { tokenId }) {
-      const recipient = await findToken(db, tokenId, now)
-      return recipient && { recipient }
-    },
-    render: (language, { dueAt }) => writeDeletionRevertEmail(language, dueAt),
-    path: ({ tokenId }, { db }) =>
-      addToken('/auth/keep-email', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
-    name: ({ tokenId }) => `deletion-revert-${tokenId}`,
-    maxAttempts,
-  }),
+  ...deletionTemplates,
   /** To the old address, if no one has verified it. */
   'account.moving': defineEmail({
     data: z.object({ userId: z.uuid(), email: z.string(), changeId: z.uuid(), reason }),

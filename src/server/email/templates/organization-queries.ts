@@ -11,6 +11,7 @@ export async function findInvitation(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({
       email: invitations.email,
+      firstName: invitations.firstName,
       role: invitations.role,
       organization: organizations.name,
       isNamed: sql<boolean>`${organizations.namedAt} is not null`,

@@ -66,12 +66,13 @@ export const organizationTemplates = {
     async load({ db, now }, { invitationId }) {
       const row = await findInvitation(db, invitationId, now)
       if (!row || row.account?.isDisabled) return null
-      const { email, account, organization, inviter, role, isNamed } = row
+      const { email, firstName, account, organization, inviter, role, isNamed } = row
       return {
         recipient: {
           userId: account?.id ?? null,
           email,
-          firstName: account?.firstName ?? '',
+          // People with an account chose how we call them.
+          firstName: account?.firstName ?? firstName,
           isDemo: account?.isDemo ?? false,
           language: account?.language ?? null,
         },

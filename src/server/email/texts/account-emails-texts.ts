@@ -90,6 +90,13 @@ export interface AccountEmailsTexts {
     next: string
     action: string
   }
+  deleted: {
+    subject: string
+    happened: (values: { credentials: string }) => string
+    next: string
+    action: string
+    why: string
+  }
   recoveryCodeUsed: {
     subject: string
     happened: string

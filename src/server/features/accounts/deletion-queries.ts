@@ -98,6 +98,8 @@ export async function findLeaving(db: Db, id: string) {
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      language: users.language,
+      isDemo: users.isDemo,
       isAdmin: users.isAdmin,
       isStaff: isStaffMember,
       isSuspended: isPersonSuspended,

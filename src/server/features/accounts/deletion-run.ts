@@ -2,11 +2,13 @@
 import { closesWith, formerEmailOf, formerMember } from '#domain/accounts/deletion.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { publish } from '#server/events/publish.ts'
 import type { LeftOrganization } from '#server/events/types/accounts.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { removeStaffRoles } from '#server/queries/staff.ts'
+import { isAddressBounced } from '#server/queries/email-bounces.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 import * as queries from './deletion-queries.ts'
 
@@ -55,7 +57,9 @@ async function deleteAccount(
   const person = await queries.findLeaving(db, userId)
   // Suspended meanwhile: then it waits.
   if (!person || person.isSuspended) return
-  const { email, firstName, lastName } = person
+  const { email, firstName, lastName, language, isDemo } = person
+  const hasCredentials = (await queries.countCredentials(db, userId)) > 0
+  const takesEmail = !(await isAddressBounced(db, { userId, email }))
   await endSessionsOf(db, userId, { removesWords: false })
   const organizations = await queries.listOwnOrganizations(db, userId)
   await publish(db, {
@@ -87,6 +91,12 @@ async function deleteAccount(
       updatedAt: now,
     },
   })
+  // Last: what was waiting for this address is gone by now.
+  if (takesEmail) {
+    const credentials = hasCredentials ? (keepsCredentials ? 'keep' : 'revoke') : null
+    const data = { email, language, isDemo, deletedAt: now, credentials } as const
+    await enqueueEmails(db, 'account.deleted', [{ data }])
+  }
   await recordAudit(db, {
     actorId: null,
     origin: null,

@@ -18,6 +18,8 @@ export async function listInvitations(ctx: Context, organizationId: string): Pro
     .select({
       id: invitations.id,
       email: invitations.email,
+      firstName: invitations.firstName,
+      lastName: invitations.lastName,
       role: invitations.role,
       invitedBy: { firstName: users.firstName, lastName: users.lastName },
       sentAt: invitations.sentAt,
@@ -158,6 +160,8 @@ export async function findByToken(db: Db, linkQuery: LinkQuery) {
       organizationId: invitations.organizationId,
       organizationName: organizations.name,
       email: invitations.email,
+      firstName: invitations.firstName,
+      lastName: invitations.lastName,
       role: invitations.role,
     })
     .from(invitations)

@@ -113,9 +113,15 @@ export async function withdraw(ctx: Context, which: Which): Promise<void> {
 export async function open(ctx: Context<User | null>, token: string): Promise<OpenedInvitation> {
   const found = await queries.findByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
   if (!found) throw new Problem('link_expired')
-  const { organizationName, role, email } = found
+  const { organizationName, role, email, firstName, lastName } = found
+  const isNamed = firstName !== '' || lastName !== ''
   // Not the address: accepting verifies it, so someone else with the link must not learn with which one to sign up.
-  return { organizationName, role, isForReader: ctx.actor && isSame(email, ctx.actor.email) }
+  return {
+    organizationName,
+    role,
+    invited: ctx.actor === null && isNamed ? { firstName, lastName } : null,
+    isForReader: ctx.actor && isSame(email, ctx.actor.email),
+  }
 }
 
 /** Uses up an invitation link with its organization locked. Refuses every address except the invited one. */

@@ -3,6 +3,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
 import type { inviteMembers, ListedMembers, ListedMemberStatus } from '#contract/organizations/members.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { concealAccount } from '#server/email/email-limits.ts'
@@ -25,6 +26,15 @@ interface Sorted {
   people: (ListedMember & { status: ListedMemberStatus })[]
   expired: ReadonlyMap<string, string>
 }
+
+const present = ({ people }: Sorted): ListedMembers['people'] =>
+  people.map(({ line, email, role, status, ...person }) => ({
+    line,
+    email,
+    name: formatFullName(person),
+    role,
+    status,
+  }))
 
 const countNew = ({ people }: Sorted) => people.filter(({ status }) => status === 'new').length
 
@@ -52,7 +62,7 @@ export async function inviteListed(
   if (dryRun) {
     // Not who got several emails: that says something about people, and a check costs nothing.
     return {
-      people: before.people,
+      people: present(before),
       faults: described,
       invited: countNew(before),
       rest: restOf([]),
@@ -69,7 +79,7 @@ export async function inviteListed(
       await sendInvitations(ctx, db, { organizationId, sorted })
       const later = sorted.people.filter(({ status }) => status === 'limited')
       return {
-        people: sorted.people,
+        people: present(sorted),
         faults: described,
         invited: countNew(sorted),
         rest: restOf(later),
@@ -186,9 +196,11 @@ async function sendInvitations(
 ): Promise<void> {
   const times = sendingTimes(ctx)
   let index = 0
-  for (const { email, role, status } of people) {
+  for (const { email, firstName, lastName, role, status } of people) {
     if (status !== 'new') continue
-    const row = { organizationId, email, role, ...times }
+    // A list without names leaves the one that an earlier list gave.
+    const name = firstName === '' && lastName === '' ? {} : { firstName, lastName }
+    const row = { organizationId, email, role, ...name, ...times }
     const known = expired.get(email.toLowerCase())
     const id = known ?? (await queries.insertInvitation(db, row))
     if (known !== undefined) await queries.saveInvitation(db, { id, organizationId }, row)

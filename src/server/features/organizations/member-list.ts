@@ -2,6 +2,7 @@
 import { fieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { memberRoles, type MemberRole } from '#domain/accounts/accounts.ts'
+import { findNameFault, nameOf, type ListedName } from '#server/people-lists/names.ts'
 import {
   cellOf,
   collectPeople,
@@ -12,18 +13,13 @@ import {
   type ParsedList,
 } from '#server/people-lists/rows.ts'
 
-export interface ListedMember {
+export interface ListedMember extends ListedName {
   line: number
   email: string
-  /** Only for the reader of the list: people bring their own name. */
-  name: string
   role: MemberRole
 }
 
 type Listed = ListedMember & { isRepeated: boolean }
-
-/** How much of a name is shown. */
-const shownCharacters = 200
 
 /** The people of the list and the rows to correct. Throws if it is no list of people, or too long. */
 export function parseMembers(csv: string): { people: Listed[]; faults: ListFault[]; list: ParsedList } {
@@ -35,16 +31,10 @@ function readMember(row: ListRow, { columns }: ParsedList) {
   const word = cellOf(row, columns.role).toLowerCase()
   // Who is in no such column becomes what the form for one person suggests.
   const role = word === '' ? 'manager' : memberRoles.find((each) => each === word)
-  const name =
-    cellOf(row, columns.name) || `${cellOf(row, columns.firstName)} ${cellOf(row, columns.lastName)}`.trim()
+  const name = nameOf(row, columns)
   return {
-    person: {
-      line: row.line,
-      email: emailOf(row, columns.email),
-      name: name.slice(0, shownCharacters),
-      role: role ?? 'manager',
-    },
-    fault: role === undefined ? fieldText('accounts.importRowBadRole') : null,
+    person: { line: row.line, email: emailOf(row, columns.email), ...name, role: role ?? 'manager' },
+    fault: role === undefined ? fieldText('accounts.importRowBadRole') : findNameFault(name),
   }
 }
 

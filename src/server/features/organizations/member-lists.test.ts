@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { exportMembers } from '#contract/organizations/member-export.ts'
-import { inviteMembers, listInvitations } from '#contract/organizations/members.ts'
+import { inviteMembers, listInvitations, openInvitation } from '#contract/organizations/members.ts'
 import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -59,27 +59,56 @@ describe('a list of members', () => {
       ['invited', 'member', 'member', 'invited'],
     ])
     const open = await openInvitations(owner)
-    expect(new Map(open.map(({ email, role }) => [email, role]))).toEqual(
+    expect(
+      new Map(open.map(({ email, role, firstName, lastName }) => [email, [role, firstName, lastName]])),
+    ).toEqual(
       new Map([
-        [first, 'owner'],
-        [second, 'manager'],
+        [first, ['owner', 'Kim', 'Lee']],
+        [second, ['manager', '', '']],
       ]),
     )
     expect(await emails.listEmails(first)).toHaveLength(1)
     expect(await emails.findToken(second, '/auth/invitation')).toMatch(/^[\w-]{43}$/)
   })
 
+  test('greets each person by the name that it has, and fills it in where they sign up', async () => {
+    const owner = await anOrganization(server)
+    const [named, unnamed] = [anAddress(), anAddress()]
+    const member = await aVolunteer(server)
+    const csv = `email,first name,last name\n${named},Kim,Lee\n${unnamed},,\n${member.email},Sam,Stone`
+    expectSuccess(await send(owner, csv))
+    const greetingOf = async (email: string) => (await emails.listEmails(email)).at(-1)?.text.split('\n')[0]
+    expect([await greetingOf(named), await greetingOf(unnamed), await greetingOf(member.email)]).toEqual([
+      'Hello Kim,',
+      'Hello,',
+      `Hello ${member.user.firstName},`,
+    ])
+    const token = await emails.findToken(named, '/auth/invitation')
+    const openAs = async (client = server.openClient()) =>
+      expectSuccess(await client.call(openInvitation, { body: { token } })).invited
+    expect(await openAs()).toEqual({ firstName: 'Kim', lastName: 'Lee' })
+    // Someone else with the link learns no name once they are signed in.
+    expect(await openAs(member.client)).toBeNull()
+    const other = await emails.findToken(unnamed, '/auth/invitation')
+    expect(
+      expectSuccess(await server.openClient().call(openInvitation, { body: { token: other } })).invited,
+    ).toBeNull()
+  })
+
   test('sends an expired invitation again, with the role of the list', async () => {
     const owner = await anOrganization(server)
     const email = anAddress()
-    expectSuccess(await send(owner, listOf(email)))
+    expectSuccess(await send(owner, `email,name\n${email},Kim Lee`))
     await rows(
       `update organization_invitations set sent_at = now() - interval '8 days', expires_at = now() - interval '1 day' where email = $1`,
       email,
     )
     expect(expectSuccess(await send(owner, `email,role\n${email},owner`)).invited).toBe(1)
     const open = await openInvitations(owner)
-    expect(open.map(({ role, isExpired }) => [role, isExpired])).toEqual([['owner', false]])
+    // The list has no names: the one of the list before stays.
+    expect(open.map(({ role, isExpired, firstName }) => [role, isExpired, firstName])).toEqual([
+      ['owner', false, 'Kim'],
+    ])
   })
 
   test('with rows to correct is refused as a whole, and says what is wrong on which line', async () => {

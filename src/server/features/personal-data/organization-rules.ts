@@ -25,6 +25,8 @@ export const organizationRules: PersonalColumn[] = [
   ...rulesOf('organization_members', { user_id: ['included', 'row-removed'] }),
   ...rulesOf('organization_invitations', {
     email: ['included', 'row-removed'],
+    first_name: ['included', 'row-removed'],
+    last_name: ['included', 'row-removed'],
     invited_by: ['included', 'row-removed'],
     token_hash: [secret, 'row-removed'],
   }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import type { InvitedName } from '#web/lib/sign-in-state.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useSignUp } from './api.ts'
@@ -12,6 +13,8 @@ const required = ['firstName', 'email', 'password'] as const
 export type SignUpProps = {
   /** The address to begin with; empty if none is known. */
   email: string
+  /** The name to begin with; undefined if none is known. */
+  name: InvitedName | undefined
   /** The type chosen in step one; null shows that step. */
   type: UserType | null
   onTypeChange: (type: UserType | null) => void
@@ -19,7 +22,7 @@ export type SignUpProps = {
 }
 
 /** Both steps of signing up. Typed values survive a change of the type and a rejection. */
-export function SignUp({ email, type, onTypeChange, onDone }: SignUpProps) {
+export function SignUp({ email, name, type, onTypeChange, onDone }: SignUpProps) {
   const { toasts } = useTexts(accountsCatalog)
   const [selectedType, setSelectedType] = useState(type)
   const signUp = useSignUp()
@@ -30,7 +33,7 @@ export function SignUp({ email, type, onTypeChange, onDone }: SignUpProps) {
     (values) => ({ ...values, userType: type ?? 'volunteer' }),
     {
       schema: person,
-      defaultValues: { firstName: '', lastName: '', email, password: '' },
+      defaultValues: { firstName: '', lastName: '', ...name, email, password: '' },
       onSent: onDone,
       onInvalid: (_, { getValues }) => {
         const values = getValues()

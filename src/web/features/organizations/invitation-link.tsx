@@ -65,7 +65,8 @@ type QuestionProps = {
 
 function renderQuestion(texts: InvitationLinkTexts, { invitation, answer, isSignedIn, next }: QuestionProps) {
   const { organizationName: organization, role } = invitation
-  const known = withInvitation(organization)
+  // A server of the release before, which may answer while another one is being replaced, sends no name.
+  const known = withInvitation(organization, invitation.invited ?? null)
   return (
     <EmailLinkFrame
       icon={MailOpen}

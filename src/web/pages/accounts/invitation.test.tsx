@@ -11,9 +11,13 @@ const expired = {
   status: 410,
   body: { message: 'This link is no longer valid. Request a new one.', code: 'link_expired' },
 }
-const invited = (isForReader: boolean | null) => ({
+const invited = (
+  isForReader: boolean | null,
+  name: { firstName: string; lastName: string } | null = null,
+) => ({
   organizationName: 'Harbor Light Shelter',
   role: 'manager',
+  invited: name,
   isForReader,
 })
 
@@ -59,6 +63,20 @@ describe('the link of an invitation', () => {
     await heading('Join Harbor Light Shelter')
     await person.click(screen.getByRole('link', { name: 'Back to the invitation' }))
     expect(await screen.findByRole('heading', { name: /^Harbor Light Shelter invites you/ })).toBeTruthy()
+  })
+
+  it('fills in the name that the organization gave, which stays when the visitor looks at signing in', async () => {
+    const { person, router } = open(null, () => ({
+      body: invited(null, { firstName: 'Kim', lastName: 'Lee' }),
+    }))
+    await person.click(await screen.findByRole('link', { name: 'Create account' }))
+    await heading('Join Harbor Light Shelter')
+    expect(router.latestLocation.href).not.toContain('Kim')
+    await person.click(screen.getByRole('tab', { name: 'Sign In' }))
+    await person.click(screen.getByRole('tab', { name: 'Sign Up' }))
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByLabelText(/^First name/)).toHaveProperty('value', 'Kim')
+    expect(main.getByLabelText(/^Last name/)).toHaveProperty('value', 'Lee')
   })
 
   it('is restored for a user who returns from signing in', async () => {

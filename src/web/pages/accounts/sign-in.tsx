@@ -18,6 +18,7 @@ import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
+import type { InvitedName } from '#web/lib/sign-in-state.ts'
 import { parseSearch } from '#web/lib/search-params.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Card } from '#web/ui/display/card.tsx'
@@ -31,21 +32,21 @@ export function SignInPage() {
   const { tab, next } = useSearch({ from: '/auth' })
   const { user } = useSession()
   const known = useLocation({ select: ({ state }) => state })
-  const [invitedTo] = useState(known.invitedTo)
+  const [invitation] = useState({ to: known.invitedTo, as: known.invitedAs })
   // The typed address is passed on to the password reset.
   const [email, setEmail] = useState(user?.email ?? known.email ?? '')
   if (tab === 'forgot') return <ForgotPassword email={email} next={next} />
-  return <SignInOrUp email={email} invitedTo={invitedTo} onForgot={setEmail} />
+  return <SignInOrUp email={email} invitation={invitation} onForgot={setEmail} />
 }
 
 type SignInOrUpProps = {
   email: string
-  /** The organization that invites the person; undefined if none does. */
-  invitedTo: string | undefined
+  /** The organization that invites the person, and how it calls them; undefined if none does. */
+  invitation: { to: string | undefined; as: InvitedName | undefined }
   onForgot: (email: string) => void
 }
 
-function SignInOrUp({ email, invitedTo, onForgot }: SignInOrUpProps) {
+function SignInOrUp({ email, invitation, onForgot }: SignInOrUpProps) {
   const accountsTexts = useTexts(accountsCatalog)
   const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
@@ -72,7 +73,7 @@ function SignInOrUp({ email, invitedTo, onForgot }: SignInOrUpProps) {
       <div className="grid max-w-136 gap-6">
         <div>
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-            {invitedTo ? accountsTexts.join({ organization: invitedTo }) : accountsTexts.title}
+            {invitation.to ? accountsTexts.join({ organization: invitation.to }) : accountsTexts.title}
           </h1>
           <p className="text-muted measure mt-3 text-lg">
             {next ? accountsTexts.introOnTheWay : accountsTexts.intro}
@@ -95,6 +96,7 @@ function SignInOrUp({ email, invitedTo, onForgot }: SignInOrUpProps) {
             <TabPanel value="sign-up">
               <SignUp
                 email={email}
+                name={invitation.as}
                 type={type ?? null}
                 onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
                 onDone={() => void sendSavedAnswers(type ?? 'volunteer').finally(goOn)}
@@ -103,7 +105,7 @@ function SignInOrUp({ email, invitedTo, onForgot }: SignInOrUpProps) {
           </Tabs>
         </Card>
         <Link {...withoutAccount(next, accessTo)} className="link justify-self-start">
-          {invitedTo ? accountsTexts.toInvitation : accountsTexts.keepBrowsing}
+          {invitation.to ? accountsTexts.toInvitation : accountsTexts.keepBrowsing}
         </Link>
       </div>
       <Promises />

@@ -1,0 +1,3 @@
+-- Validates without blocking writes what 0194_invited_members_names added.
+alter table organization_invitations validate constraint organization_invitations_first_name;
+alter table organization_invitations validate constraint organization_invitations_last_name;

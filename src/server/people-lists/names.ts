@@ -1,0 +1,31 @@
+/** The names of the people of a CSV list. */
+import { personName } from '#contract/accounts/accounts.ts'
+import { splitFullName } from '#domain/accounts/people-lists.ts'
+import { cellOf, type ListRow, type ParsedList } from './rows.ts'
+
+export interface ListedName {
+  firstName: string
+  lastName: string
+}
+
+/** The name of a row, from a column for the whole name or from one each; empty where the list has none. */
+export function nameOf(row: ListRow, columns: ParsedList['columns']): ListedName {
+  const lastName = cellOf(row, columns.lastName)
+  const name = cellOf(row, columns.name)
+  // Beside a column for last names, the other one has first names.
+  const full = lastName === '' ? splitFullName(name) : { firstName: name, lastName }
+  const firstName = cellOf(row, columns.firstName)
+  return {
+    firstName: firstName || full.firstName,
+    lastName: firstName === '' ? full.lastName : lastName,
+  }
+}
+
+/** What is wrong with a name that is there. */
+export function findNameFault({ firstName, lastName }: ListedName): string | null {
+  const checks = [
+    ...(firstName === '' ? [] : [personName.firstName.safeParse(firstName)]),
+    personName.lastName.safeParse(lastName),
+  ]
+  return checks.flatMap(({ error }) => error?.issues ?? [])[0]?.message ?? null
+}
