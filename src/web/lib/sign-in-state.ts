@@ -6,8 +6,13 @@ declare module '@tanstack/react-router' {
     email?: string
     /** The organization that invites the person who signs up or in next. */
     invitedTo?: string
+    /** A new volunteer's answers are saved, and the screen asks for what matches need besides them. */
+    asksBasics?: boolean
   }
 }
+
+/** For the screen that a new volunteer sees after their answers are saved. */
+export const askingBasics = { state: { asksBasics: true } } as const
 
 /** For a link to the forms of sign-in and sign-up: the address that the link in an email was for. */
 export const withEmail = (email: string) => ({ state: { email } })
