@@ -14,7 +14,12 @@ import { useTexts } from '#web/lib/texts.ts'
 const { hours, form: bounds } = volunteerLimits
 
 /** What the fields need of the form around them. */
-type BasicValues = { bio: string; experience: string; maxHoursPerWeek: number | null; location: string | null }
+type BasicValues = {
+  bio: string
+  experience: string
+  maxHoursPerWeek: number | null
+  location: string | null
+}
 
 type BasicFieldProps = {
   idOf: (name: string) => string
