@@ -7,7 +7,7 @@ test('the account settings of a phone have short rows, and links to each of thei
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page, { type: 'Skilled Volunteer', firstName: 'Ines' })
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile?tab=settings#notification-settings')
   const hours = page.getByRole('group', { name: 'Hours' })
   const [box, select] = await Promise.all([
     hours.getByRole('checkbox', { name: 'Bell' }).boundingBox(),
