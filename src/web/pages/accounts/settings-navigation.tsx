@@ -34,31 +34,26 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
   const { sections, groups: names } = useTexts(profileCatalog)
   const titles = useSectionTitles()
   return (
-    <nav
-      aria-label={sections}
-      className="border-line lg:short:static mb-6 max-lg:border-b lg:sticky lg:top-24 lg:self-start"
-    >
-      <ul className="-mx-4 flex gap-x-6 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:grid">
+    <nav aria-label={sections} className="lg:short:static mb-6 lg:sticky lg:top-24 lg:self-start">
+      <ul className="border-line flex flex-wrap gap-x-6 border-b lg:grid">
         {groups.map((group) => (
-          <li key={group} className="shrink-0">
+          <li key={group}>
             <SectionLink
               id={sectionsOf[group][0]}
               title={names[group]}
               isCurrent={group === current}
               className={joinClasses(
-                'border-b-2 font-semibold lg:border-b-0',
+                'border-b-2 font-semibold no-underline hover:underline lg:border-b-0',
                 group === current ? 'border-primary text-ink' : 'text-primary-ink border-transparent',
               )}
             />
-            {group === current && (
-              <ul className="border-line ms-1 border-s ps-4 max-lg:hidden">
-                {sectionsOf[group].map((id) => (
-                  <li key={id}>
-                    <SectionLink id={id} title={titles[id]} className="link" />
-                  </li>
-                ))}
-              </ul>
-            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-x-5 lg:grid lg:pt-1">
+        {sectionsOf[current].map((id) => (
+          <li key={id}>
+            <SectionLink id={id} title={titles[id]} className="link" />
           </li>
         ))}
       </ul>
