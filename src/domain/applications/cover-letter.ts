@@ -4,7 +4,7 @@
 export const tellingLength = 120
 
 /** Whether someone has begun a message that says little so far. */
-export function isThinLetter(text: string): boolean {
+export function isThinCoverLetter(text: string): boolean {
   const written = [...text.trim()].length
   return written > 0 && written < tellingLength
 }

@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** For the screen that a new volunteer sees after their answers are saved. */
-export const askingBasics = { state: { asksBasics: true } } as const
+export const withBasics = { state: { asksBasics: true } } as const
 
 /** For a link to the forms of sign-in and sign-up: the address that the link in an email was for. */
 export const withEmail = (email: string) => ({ state: { email } })

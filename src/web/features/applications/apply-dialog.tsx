@@ -25,7 +25,7 @@ import {
   type CoverLetterDraft,
 } from './cover-letter-draft.ts'
 import { EmployeeCheck } from './employee-check.tsx'
-import { LetterAdvice } from './letter-advice.tsx'
+import { MessageAdvice } from './message-advice.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
@@ -173,7 +173,7 @@ export function ApplyDialog({
           >
             <Textarea rows={6} {...register('coverLetter')} />
           </Field>
-          <LetterAdvice text={coverLetterDraft.coverLetter ?? ''} organization={organization} />
+          <MessageAdvice text={coverLetterDraft.coverLetter ?? ''} organization={organization} />
         </div>
         <Field
           optional

@@ -17,7 +17,7 @@ import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { askingBasics } from '#web/lib/sign-in-state.ts'
+import { withBasics } from '#web/lib/sign-in-state.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { parseSearch } from '#web/lib/search-params.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
@@ -69,7 +69,7 @@ function SignInOrUp({ email, invitedTo, onForgot }: SignInOrUpProps) {
     // The chosen type may not be the one that the link was for.
     const mayGo = next && decideAccess(accessTo(next), getCachedUser(queryClient)) === 'allowed'
     if (mayGo) return navigate({ href: next, replace: true })
-    const asked = isOnboarded && chosen === 'volunteer' ? askingBasics : {}
+    const asked = isOnboarded && chosen === 'volunteer' ? withBasics : {}
     return navigate({ ...paths.home(), ...asked, replace: true })
   }
   return (

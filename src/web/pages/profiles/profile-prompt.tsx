@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { withTexts } from '#web/lib/language.ts'
-import { askingBasics } from '#web/lib/sign-in-state.ts'
+import { withBasics } from '#web/lib/sign-in-state.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const OnboardingDialog = lazy(async () => {
@@ -51,7 +51,7 @@ export function OnboardingButton() {
       to: '.',
       search: true,
       hash: true,
-      ...askingBasics,
+      ...withBasics,
       replace: true,
       resetScroll: false,
     })

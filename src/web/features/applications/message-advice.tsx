@@ -1,12 +1,12 @@
 import { Lightbulb } from 'lucide-react'
-import { isThinLetter } from '#domain/applications/cover-letter.ts'
+import { isThinCoverLetter } from '#domain/applications/cover-letter.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 
 /** What a message that says little so far could add. It can be sent as it is. */
-export function LetterAdvice({ text, organization }: { text: string; organization: string }) {
+export function MessageAdvice({ text, organization }: { text: string; organization: string }) {
   const { dialog } = useTexts(applicationsCatalog)
-  const isThin = isThinLetter(text)
+  const isThin = isThinCoverLetter(text)
   return (
     // It is there before its text, so that screen readers announce it.
     <p
