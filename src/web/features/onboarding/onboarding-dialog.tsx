@@ -37,12 +37,16 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
   const texts = useTexts(onboardingCatalog)
   const [saved] = useState(isSignedIn ? loadLaterDraft : loadOnboardingDraft)
   const [index, setIndex] = useState(saved.step)
-  const { form, errors, attempt, submit, sending } = useMutationForm(useOnboarding(props.onSaved), (answers) => answers, {
-    schema: onboarding,
-    defaultValues: saved.answers,
-    fieldOf: (path) => parseChoice(['experience', 'availability', 'goals'], path),
-    onSent: () => onOpenChange(false),
-  })
+  const { form, errors, attempt, submit, sending } = useMutationForm(
+    useOnboarding(props.onSaved),
+    (answers) => answers,
+    {
+      schema: onboarding,
+      defaultValues: saved.answers,
+      fieldOf: (path) => parseChoice(['experience', 'availability', 'goals'], path),
+      onSent: () => onOpenChange(false),
+    },
+  )
   const [skills, causes] = useWatch({ control: form.control, name: ['skills', 'preferredCauses'] })
   const isBlocked = (index === 1 && skills.length === 0) || (index === 2 && causes.length === 0)
 

@@ -95,6 +95,11 @@ function LoadedDialog({
       title={texts.title}
       description={texts.text}
       modalOnly
+      // What had the focus before it opened may be gone, such as the form of sign-up.
+      onClosed={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!save.isPending) void send()

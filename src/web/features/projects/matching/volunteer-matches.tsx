@@ -59,7 +59,7 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
     return (
       <LoadingRegion className="grid gap-px overflow-hidden rounded-lg">
         {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-16 rounded-none max-sm:h-26" />
+          <Skeleton key={index} className="h-16 rounded-none max-sm:h-20" />
         ))}
       </LoadingRegion>
     )
