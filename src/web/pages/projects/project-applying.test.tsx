@@ -131,22 +131,6 @@ describe('applying', () => {
     expect(sent.every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  it('advises on a message of a few letters while it is typed, and sends it all the same', async () => {
-    const { sent } = open(`${path}?apply=true`, aVolunteer(), ({ method }) =>
-      method === 'POST' ? { status: 201, body: anApplication() } : { body: aProject({ viewer: mayApply }) },
-    )
-    const advice = /^Say more about what you have done/
-    const field = await message()
-    expect(screen.queryByText(advice)).toBeNull()
-    fireEvent.change(field, { target: { value: 'x' } })
-    expect((await screen.findByText(advice)).textContent).toContain('Harbor Light Shelter chooses volunteers')
-    fireEvent.change(field, { target: { value: 'I have designed forms for clinics. '.repeat(4) } })
-    await waitFor(() => expect(screen.queryByText(advice)).toBeNull())
-    fireEvent.change(field, { target: { value: 'x' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
-  })
-
   it('sends the cover letter once and immediately shows that it was sent', async () => {
     let applied = false
     const { sent } = open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
