@@ -22,18 +22,15 @@ import { profileDraftOf } from './profile-form.ts'
 import { buildSchemaBeside } from './stored-fields.ts'
 
 const basics = volunteerBasics.keyof().options
-type Basics = { maxHoursPerWeek: number | null; experience: string; location: string | null; bio: string }
 
-/** Of an untrusted draft. */
-const draftBasics = z
-  .object({
-    maxHoursPerWeek: z.number().nullable(),
-    experience: z.string(),
-    location: z.string(),
-    bio: z.string(),
-  })
-  .partial()
-  .catch({})
+/** The values of the form; what a draft has wrong is empty. */
+const basicsValues = z.object({
+  maxHoursPerWeek: z.number().nullable().catch(null),
+  experience: z.string().catch(''),
+  location: z.string().nullable().catch(''),
+  bio: z.string().catch(''),
+})
+type Basics = z.infer<typeof basicsValues>
 
 const idOf = (name: string) => `volunteer-basics-${name}`
 
@@ -66,7 +63,7 @@ function LoadedDialog({
   const { form, ...draft } = useDraftForm<Basics, unknown>({
     draftName: profileDraftOf(userId),
     resolver,
-    fill: (stored) => ({ ...initial, ...draftBasics.parse(stored) }),
+    fill: (stored) => basicsValues.parse({ ...initial, ...(typeof stored === 'object' ? stored : {}) }),
     initial,
     fieldOf: (path) => parseChoice(basics, path),
     pick: (values) => pickChanged(basics, initial, values),
