@@ -5,6 +5,7 @@ import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { UnfoldButton, UnfoldMark } from '#web/ui/actions/unfold-button.tsx'
 import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { Kept, long, nothing, type Samples } from './samples.tsx'
 
@@ -102,6 +103,21 @@ export const actionSamples: readonly Samples[] = [
         </Kept>
       ),
     },
+  },
+  {
+    component: 'UnfoldButton, UnfoldMark',
+    states: Object.fromEntries(
+      [false, true].map((isOpen) => [
+        isOpen ? 'open' : 'closed',
+        <div key={String(isOpen)} className="border-line relative flex items-center gap-3 border p-4">
+          <UnfoldButton isOpen={isOpen} controls="unfolded" className="grow font-semibold" onClick={nothing}>
+            Bookkeeping for a food bank
+          </UnfoldButton>
+          <UnfoldMark isOpen={isOpen} />
+          {isOpen && <p id="unfolded">What was hidden</p>}
+        </div>,
+      ]),
+    ),
   },
   {
     component: 'Disclosure, DisclosureGroup',

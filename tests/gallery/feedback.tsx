@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingRegion, Skeleton, SkeletonRows, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { LoadingScreen, Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
@@ -58,12 +58,13 @@ export const feedbackSamples: readonly Samples[] = [
     states: { small: <Spinner />, screen: <LoadingScreen text="Loading your projects" /> },
   },
   {
-    component: 'Skeleton, SkeletonText, LoadingRegion',
+    component: 'Skeleton, SkeletonText, SkeletonRows, LoadingRegion',
     states: {
       all: (
         <LoadingRegion className="grid gap-3">
           <Skeleton className="h-16 rounded-lg" />
           <SkeletonText lines={3} />
+          <SkeletonRows rows={2} className="border-line rounded-lg border" />
         </LoadingRegion>
       ),
     },

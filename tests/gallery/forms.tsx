@@ -11,6 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { FormWebsite } from '#web/ui/forms/form-website.tsx'
+import { FormYear } from '#web/ui/forms/form-year.tsx'
 import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
@@ -22,7 +23,7 @@ import { Kept, nothing, type Samples } from './samples.tsx'
 
 /** Fields of a form that knows their names. */
 function InForm() {
-  const form = useForm({ defaultValues: { text: '', website: '', labels: ['Education'] } })
+  const form = useForm({ defaultValues: { text: '', website: '', labels: ['Education'], year: undefined } })
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-1 gap-6">
@@ -35,6 +36,7 @@ function InForm() {
           rows={3}
         />
         <FormWebsite name="website" id="in-form-website" label="Website" hint="If there is one." max={200} />
+        <FormYear name="year" id="in-form-year" label="Founded in" hint="1800 or later." min={1800} />
         <FormLabels
           name="labels"
           id="in-form-labels"
@@ -181,7 +183,7 @@ export const formSamples: readonly Samples[] = [
       ),
     },
   },
-  { component: 'FormText, FormWebsite, FormLabels', states: { all: <InForm /> } },
+  { component: 'FormText, FormWebsite, FormYear, FormLabels', states: { all: <InForm /> } },
   { component: 'SearchBox', states: { all: <SearchBoxSample /> } },
   {
     component: 'SearchField',

@@ -44,13 +44,13 @@ test('each side blocks the other where it meets it, without a conversation, and 
   await expectAccessibleAtEveryWidth(volunteer)
 
   // Each finds the other in the settings.
-  await volunteer.goto('/profile?tab=settings')
+  await volunteer.goto('/profile?tab=settings#blocked')
   await volunteer.getByRole('button', { name: 'Unblock Puffin Post Office' }).click()
   await volunteer.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
   await expectToast(volunteer, 'Puffin Post Office is unblocked')
   await expect(volunteer.getByText('You haven’t blocked anyone.')).toBeVisible()
   await expect(volunteer.getByRole('heading', { name: 'Blocked' })).toBeFocused()
-  await owner.goto('/profile?tab=settings')
+  await owner.goto('/profile?tab=settings#blocked')
   await expect(owner.getByRole('list', { name: 'Blocked people and organizations' })).toContainText(
     'Blocked for Puffin Post Office',
   )

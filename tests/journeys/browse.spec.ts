@@ -37,7 +37,7 @@ test('a volunteer finds accounting work by keyboard, saves it, and takes its dea
   )
   await expect(page.getByText('Waiting now')).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Add deadline' }).click()
+  await page.getByRole('link', { name: 'Add deadline to calendar' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^deadline-.*\.ics$/)
   await expectAccessible(page)
 })

@@ -9,7 +9,7 @@ const leaving = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^Your account will be deleted on / })
 
 async function askToDelete(page: Page): Promise<void> {
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile?tab=settings#delete-account')
   const open = page.getByRole('button', { name: 'Delete account' })
   await tabTo(page, open)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { publishProject, register } from '#tests/support/calls/calls.ts'
+import { callAsPage, publishProject, register, sendApplication } from '#tests/support/calls/calls.ts'
 import { expect, test } from '#tests/support/running/journey.ts'
 import { tabTo } from '#tests/support/scenarios/people.ts'
 
@@ -126,4 +126,87 @@ test('both sides do their whole work by keyboard and by roles and names alone, f
     await expect(person.find('tab', /^Given/)).toBeVisible()
     await expect(person.find('link', `Write review of ${whom} for ${title}`)).toHaveCount(0)
   }
+})
+
+test('an organization posts a project through all four steps, and completes it with hours not confirmed, by keyboard alone', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow()
+  const posted = 'Mend the seed cabinets'
+  await register(page, { type: 'Organization', firstName: 'Runa' })
+  const organization = sit(page)
+  const fill = async (name: RegExp, text: string) => {
+    await organization.reach(page.getByRole('textbox', { name }))
+    await page.keyboard.insertText(text)
+  }
+  /** Switches on the first chip of a group. */
+  const choose = async (name: RegExp) => {
+    await organization.reach(organization.find('group', name).getByRole('button').first())
+    await page.keyboard.press('Space')
+  }
+  const select = async (name: RegExp, text: string) => {
+    await organization.reach(organization.find('combobox', name))
+    await page.keyboard.type(text)
+  }
+  const step = async (name: string) => {
+    await organization.press('button', 'Next')
+    await expect(organization.find('heading', name)).toBeFocused()
+  }
+
+  await page.goto('/create-project')
+  await fill(/^Organization name/, 'Seed Cabinet Friends')
+  await fill(/^Project title/, posted)
+  await fill(/^Description/, 'The drawers of the seed cabinets stick. We want them to open and to stay shut.')
+  await choose(/^Cause/)
+  await step('Skills & Requirements')
+  await choose(/^Required skills/)
+  await select(/^Experience level/, 'Begin')
+  await step('Timeline & Perks')
+  await select(/^Duration/, '1-2 m')
+  await organization.press('button', 'Add a milestone')
+  await fill(/^Milestone 1/, 'One cabinet')
+  await step('Impact & Review')
+  await fill(/^Deliverables/, 'Four cabinets whose drawers open, with a list of what was changed.')
+  await fill(/^Done when/, 'Every drawer opens with one hand.')
+  await fill(/^Expected impact/, 'Forty families find their seeds in a minute.')
+  await fill(/^Contact person/, 'Ruth Calloway')
+  await organization.reach(organization.find('checkbox', /^This project doesn’t replace a paid job/))
+  await page.keyboard.press('Space')
+
+  // From the review to an earlier step and back, with everything still there.
+  await organization.press('link', 'Edit Project Basics', organization.find('region', 'Review'))
+  await expect(page.getByRole('textbox', { name: /^Project title/ })).toHaveValue(posted)
+  await organization.press('button', /^Impact & Review/)
+  await expect(page.getByRole('textbox', { name: /^Contact person/ })).toHaveValue('Ruth Calloway')
+  await organization.press('button', 'Create Project')
+  await expect(organization.find('heading', posted)).toBeVisible()
+  const projectId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  // One volunteer works on it, and another one waits.
+  const [worker, waiting] = [await openBrowser(), await openBrowser()]
+  await register(worker, { type: 'Skilled Volunteer', firstName: 'Tove' })
+  await register(waiting, { type: 'Skilled Volunteer', firstName: 'Linn' })
+  const { id } = await sendApplication(worker, projectId, 'I have mended forty drawers and like the smell.')
+  await sendApplication(waiting, projectId, 'I would like to learn how drawers are mended.')
+  await callAsPage(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
+  const today = new Date().toISOString().slice(0, 10)
+  await callAsPage(worker, `POST /api/applications/${id}/hours`, { date: today, hours: 2.5, note: 'Drawers' })
+
+  await page.reload()
+  await organization.press('button', 'Complete', organization.find('region', 'Manage this project'))
+  const completion = organization.find('dialog', `Complete “${posted}”?`)
+  await expect(organization.find('heading', `Complete “${posted}”?`, completion)).toBeFocused()
+  await expect(completion).toContainText('2.5 hours unconfirmed')
+  const complete = organization.find('button', 'Complete Project and decline 1', completion)
+  await organization.reach(organization.find('button', 'Confirm 2.5 hours of Tove Okafor', completion))
+  await organization.reach(organization.find('textbox', 'Message', completion))
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.insertText(' Thank you!')
+  await organization.reach(complete)
+  await page.keyboard.press('Enter')
+  await expect(completion).toBeHidden()
+  await expect(organization.find('region', 'Manage this project').getByRole('heading')).toBeFocused()
+  await waiting.goto('/my-applications')
+  await expect(waiting.getByRole('article', { name: `Application to ${posted}` })).toContainText('Thank you!')
 })

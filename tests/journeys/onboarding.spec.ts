@@ -40,6 +40,22 @@ test('a visitor answers four questions, reloads, signs up and is set up immediat
   const user = await page.evaluate(async () => (await fetch('/api/user')).json())
   expect(user).toMatchObject({ firstName: 'Lena', hasVolunteerProfile: true })
   expect(await page.evaluate(() => localStorage.getItem('bridgeCollective_draft:onboarding'))).toBeNull()
+
+  const basics = page.getByRole('dialog', { name: 'Four more answers for better matches' })
+  await expect(basics.getByLabel('Maximum hours per week')).toBeFocused()
+  await expectAccessible(page)
+  await basics.getByLabel('Maximum hours per week').fill('6')
+  await basics.getByLabel('Experience level').selectOption('expert')
+  await page.reload()
+  await expect(basics.getByLabel('Maximum hours per week')).toHaveValue('6')
+  await basics.getByLabel('Location').fill('Toledo, Ohio')
+  await expectNoSidewaysScroll(page)
+  await basics.getByRole('button', { name: 'Save answers' }).click()
+  await expect(basics).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your profile is 90% complete' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your profile is 90% complete' })).toBeVisible()
+  await expect(basics).toBeHidden()
 })
 
 test('onboarding works with the keyboard alone', async ({ page }) => {

@@ -14,7 +14,7 @@ test('a person asks for their data, gets an email, downloads it and reads it wit
   const email = `curious${testInfo.retry}@example.net`
   await page.goto('/auth')
   await signUp(page, { type: 'Skilled Volunteer', firstName: 'Wren', email })
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile?tab=settings#personal-data')
   const section = page.getByRole('region', { name: 'Your data' })
   await section.getByRole('button', { name: 'Request your data' }).click()
   await expect(section.getByText('Ready', { exact: true })).toBeVisible()

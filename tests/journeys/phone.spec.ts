@@ -7,7 +7,7 @@ test('the account settings of a phone have short rows, and links to each of thei
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page, { type: 'Skilled Volunteer', firstName: 'Ines' })
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile?tab=settings#notification-settings')
   const hours = page.getByRole('group', { name: 'Hours' })
   const [box, select] = await Promise.all([
     hours.getByRole('checkbox', { name: 'Bell' }).boundingBox(),
@@ -20,10 +20,11 @@ test('the account settings of a phone have short rows, and links to each of thei
   expect(box?.x).toBeLessThan(select?.x ?? 0)
   const heading = page.getByRole('heading', { name: 'Delete account' })
   await expect(heading).not.toBeInViewport()
-  await page
-    .getByRole('navigation', { name: 'Sections of this page' })
-    .getByRole('link', { name: 'Delete account' })
-    .click()
+  const sections = page.getByRole('navigation', { name: 'Sections of this page' })
+  await sections.getByRole('link', { name: 'Privacy and data' }).click()
+  await expect(page.getByRole('heading', { name: 'Blocked' })).toBeFocused()
+  await expect(hours).toBeHidden()
+  await sections.getByRole('link', { name: 'Delete account' }).click()
   await expect(heading).toBeInViewport()
   await expect(heading).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -40,6 +41,9 @@ test('at a zoom of 200 % the bars scroll away with the page', async ({ page }) =
   await signInByCall(page, 'organization')
   await page.goto('/applications?tab=received')
   await expect(page.getByRole('list', { name: 'Applicants' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Applicants' }).getByRole('link').first()).toBeInViewport({
+    ratio: 1,
+  })
   const header = page.getByRole('banner')
   await expect(header).toBeInViewport()
   await expect(page.getByRole('navigation', { name: 'Tab bar' })).not.toBeInViewport()

@@ -10,13 +10,49 @@ type Reader = keyof typeof screens
 const widths = [390, 768, 1280]
 const themes = ['light', 'dark'] as const
 
-/** Forms and dialogs, which have journeys of their own, and the page of the newest project. */
+/** Something that a list returns. */
+type Item = { id: string } & Partial<Record<'project' | 'volunteer' | 'organization', { id: string }>>
+
+/** Screens of items, by the call that lists them; of its first ones. */
+const itemScreens: Partial<Record<Reader, Readonly<Record<string, (first: Item, all: Item[]) => string[]>>>> =
+  {
+    organization: {
+      '/api/applicants?limit=2': (first, all) => [
+        `/applications?tab=received&application=${first.id}`,
+        `/applications/compare?ids=${all.map(({ id }) => id).join(',')}`,
+        `/projects/${first.project?.id}/edit`,
+        `/project/${first.project?.id}`,
+        `/volunteers/${first.volunteer?.id}`,
+        `/organizations/${first.organization?.id}/impact`,
+      ],
+      '/api/applicants?limit=1&show=accepted': ({ id }) => [`/applications/${id}/scope`],
+      '/api/conversations': ({ id }) => [`/messages?conversation=${id}`],
+    },
+    volunteer: {
+      '/api/my-applications': ({ id }) => [`/applications?tab=mine&application=${id}`],
+      '/api/project-matches': ({ id }) => [`/project-matching?open=${id}`, `/projects/${id}?apply=true`],
+      '/api/conversations': ({ id }) => [`/messages?conversation=${id}`],
+    },
+    admin: {
+      '/api/admin/people': ({ id }) => [`/admin/people/${id}`],
+      '/api/admin/organizations': ({ id }) => [`/admin/organizations/${id}`],
+      '/api/admin/verifications': ({ id }) => [`/admin/verification/${id}`],
+      '/api/admin/perks': ({ id }) => [`/admin/perks/${id}`],
+    },
+  }
+
+/** Forms and dialogs, which have journeys of their own, and the pages of the newest items. */
 async function listFurther(page: Page, reader: Reader): Promise<string[]> {
   const [project] = await (await page.request.get('/api/projects')).json()
   const pages = project ? [`/project/${project.id}`, `/organizations/${project.organizationId}`] : []
+  for (const [call, screensOf] of Object.entries(itemScreens[reader] ?? {})) {
+    const items: Item[] = await (await page.request.get(call)).json()
+    const [first] = items
+    if (first) pages.push(...screensOf(first, items))
+  }
   if (reader === 'visitor') return ['/', ...pages]
   if (reader === 'organization') return ['/', '/create-project', ...pages]
-  return reader === 'volunteer' ? ['/', '/browse', '/browse?view=list', ...pages] : []
+  return reader === 'volunteer' ? ['/', '/browse', '/browse?view=list', ...pages] : pages
 }
 
 const nameOf = (address: string) =>

@@ -23,6 +23,12 @@ describe('the reasons of a match', () => {
     })
   })
 
+  it('come in the order to read them: the skills, then what else speaks for the match by its points', () => {
+    // Another cause adds more points than the time, and says nothing for the match.
+    const factors = Object.keys(reasons({ causes: ['Arts & Culture'] }, { causeAreas: ['Animal Welfare'] }))
+    expect(factors).toEqual(['skills', 'location', 'time', 'experience', 'causes'])
+  })
+
   it('name work from the text if no listed skill fits, and the volunteer’s matching work', () => {
     const project = { requiredSkills: [], title: 'Prune the roses', description: '' }
     expect(reasons({}, project)['skills']).toBe('Related to your skills: Prune (yours: Gardening)')

@@ -1,6 +1,7 @@
 /** Describes why a match has its score: what each factor found, for either audience. */
 import {
   matchFactors,
+  rankReason,
   type MatchFactor,
   type MatchProject,
   type MatchVolunteer,
@@ -64,15 +65,19 @@ function describeInFull(factor: MatchFactor, context: FactorContext): string {
 }
 
 /**
- * The reasons of a match, in the order of the factors; only those that add points. Their scores add up to the match's
- * score. What lowers them is in the breakdown.
+ * The reasons of a match in the order to read them, because a row has room for the first ones; only those that add points.
+ * Their scores add up to the match's score. What lowers them is in the breakdown.
  */
 export function describeReasons(reader: MatchReader, match: Match, pair: Pair): MatchReason[] {
   const context = { ...pair, match, reader: readTextsFor(reader) }
   return matchFactors
     .filter((factor) => match.points[factor] > 0)
+    .toSorted((a, b) => rankOf(match, b) - rankOf(match, a))
     .map((factor) => ({ factor, description: describe[factor](context), score: match.points[factor] }))
 }
+
+const rankOf = (match: Match, factor: MatchFactor) =>
+  rankReason({ factor, score: match.points[factor], isInFavor: isInFavor(match, factor) })
 
 const describe: Record<MatchFactor, (context: FactorContext) => string> = {
   skills: ({ match, reader }) => describeSkills(match, reader),

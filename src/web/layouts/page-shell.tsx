@@ -2,7 +2,7 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 
 /**
@@ -30,21 +30,7 @@ export function PageShell() {
             <Skeleton className="w-24" />
             <Skeleton className="w-24" />
           </div>
-          <div className="border-line bg-surface mt-6 rounded-lg border">
-            {rows.map((row) => (
-              <div
-                key={row}
-                className="border-line grid h-21 grid-cols-[2.25rem_minmax(0,1fr)_2.75rem] items-center gap-3 border-b px-4 last:border-b-0 lg:h-15"
-              >
-                <Skeleton className="size-9 rounded-full" />
-                <div className="grid gap-2">
-                  <Skeleton className="h-3.5 w-2/5 max-w-48" />
-                  <Skeleton className="h-3 w-4/5 max-w-md" />
-                </div>
-                <Skeleton className="h-3.5" />
-              </div>
-            ))}
-          </div>
+          <SkeletonRows rows={6} className="border-line bg-surface mt-6 rounded-lg border" />
         </div>
         <div className="[&_p]:bg-surface [&_p]:border-line [&_p]:shadow-card absolute inset-x-0 top-0 [&_p]:rounded-full [&_p]:border [&_p]:px-5 [&_p]:py-2.5">
           <LoadingScreen />
@@ -63,5 +49,4 @@ export function PageShell() {
   )
 }
 
-const rows = [1, 2, 3, 4, 5, 6]
 const tabs = [1, 2, 3, 4, 5]

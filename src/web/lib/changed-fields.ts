@@ -9,3 +9,13 @@ export function listChanged<Name extends string>(
 ): Name[] {
   return names.filter((name) => textOf(before[name]) !== textOf(values[name]))
 }
+
+/** The changed fields with their values; null if none changed. */
+export function pickChanged<Name extends string, Values extends Partial<Record<Name, unknown>>>(
+  names: readonly Name[],
+  before: Partial<Record<Name, unknown>>,
+  values: Values,
+) {
+  const changed = listChanged(names, before, values)
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null
+}

@@ -11,8 +11,13 @@ declare module '@tanstack/react-router' {
     invitedTo?: string
     /** The name that the sign-up form begins with. It is in no URL. */
     invitedAs?: InvitedName
+    /** A new volunteer's answers are saved, and the screen asks for what matches need besides them. */
+    asksBasics?: boolean
   }
 }
+
+/** For the screen that a new volunteer sees after their answers are saved. */
+export const withBasics = { state: { asksBasics: true } } as const
 
 /** For a link to the forms of sign-in and sign-up: the address that the link in an email was for. */
 export const withEmail = (email: string) => ({ state: { email } })

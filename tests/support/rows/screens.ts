@@ -104,6 +104,8 @@ export const screens = {
     '/admin/schedule?state=done',
     '/admin/audit',
     '/profile?tab=settings',
+    '/profile?tab=settings#notification-settings',
+    '/profile?tab=settings#personal-data',
   ],
 } as const
 

@@ -4,16 +4,9 @@ import { describeReasons } from '#contract/matching/reasons.ts'
 import type { ListedVolunteer } from '#contract/matching/directory.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
-import {
-  matchWeights,
-  rankReason,
-  type MatchFactor,
-  type MatchProject,
-  type MatchVolunteer,
-} from '#domain/matching/factors.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
 import { findGap } from '#domain/matching/gaps.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
-import { isInFavor } from '#domain/matching/in-favor.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match } from '#domain/matching/score.ts'
@@ -174,14 +167,9 @@ export function presentFit(
   project: MatchProject,
 ): Omit<NonNullable<ListedVolunteer['match']>, 'isInvited'> {
   const reader = { language, audience: 'organization' } as const
-  const rankOf = ({ factor, score }: { factor: MatchFactor; score: number }) =>
-    rankReason({ factor, score, isInFavor: isInFavor(match, factor) })
   return {
     matchScore: match.score,
-    // In the order to read them, because a row has room for the first two.
-    matchReasons: describeReasons(reader, match, { volunteer, project }).toSorted(
-      (a, b) => rankOf(b) - rankOf(a),
-    ),
+    matchReasons: describeReasons(reader, match, { volunteer, project }),
     gap: describeGap(reader, findGap(match, { volunteer, project })),
     eligibility: describeEligibility(reader, match.facts),
     isEligible: isEligible(match.facts),

@@ -25,6 +25,7 @@ import {
   type CoverLetterDraft,
 } from './cover-letter-draft.ts'
 import { EmployeeCheck } from './employee-check.tsx'
+import { MessageAdvice } from './message-advice.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
@@ -162,15 +163,18 @@ export function ApplyDialog({
       <div className="grid gap-6">
         {reminders && <p className="text-muted text-sm">{reminders}</p>}
         {workload.notice}
-        <Field
-          required
-          label={dialog.message}
-          hint={dialog.messageHint}
-          error={formState.errors.coverLetter?.message}
-          counter={{ text: coverLetterDraft.coverLetter ?? '', max: limits.letter }}
-        >
-          <Textarea rows={6} {...register('coverLetter')} />
-        </Field>
+        <div className="grid gap-2">
+          <Field
+            required
+            label={dialog.message}
+            hint={dialog.messageHint}
+            error={formState.errors.coverLetter?.message}
+            counter={{ text: coverLetterDraft.coverLetter ?? '', max: limits.letter }}
+          >
+            <Textarea rows={6} {...register('coverLetter')} />
+          </Field>
+          <MessageAdvice text={coverLetterDraft.coverLetter ?? ''} organization={organization} />
+        </div>
         <Field
           optional
           label={dialog.approach}

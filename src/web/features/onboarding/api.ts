@@ -11,11 +11,14 @@ import { onboardingCatalog } from './texts/onboarding-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { clearOnboardingDraft, loadCompleteAnswers } from './answers.ts'
 
-/** Sends the answers, then refetches the current user and their profiles (spec F4). */
-export function useOnboarding() {
+/** Sends the answers, then refetches the current user and their profiles (spec F4). `onSaved` comes before that. */
+export function useOnboarding(onSaved?: (userType: UserType) => void) {
   const { toasts, failed } = useTexts(onboardingCatalog)
   return useEndpointMutation(completeOnboarding, (body) => ({ body }), {
-    onSuccess: clearOnboardingDraft,
+    onSuccess: ({ userType }) => {
+      clearOnboardingDraft()
+      onSaved?.(userType)
+    },
     done: toasts.done,
     invalidates: [
       getCurrentUser,
@@ -38,12 +41,16 @@ const isAnswered = (error: Error) => isApiError(error) && error.status > 0
 
 /**
  * After sign-up, sends the stored answers once, as the account's own type; does nothing if there are none. A failure
- * is shown and keeps them stored.
+ * is shown and keeps them stored. Returns whether it has saved them.
  */
 export function useSendSavedOnboarding() {
   const send = useOnboarding()
-  return async (userType: UserType): Promise<void> => {
+  return async (userType: UserType): Promise<boolean> => {
     const answers = loadCompleteAnswers()
-    if (answers) await send.mutateAsync({ ...answers, userType }).catch(() => undefined)
+    if (!answers) return false
+    return send.mutateAsync({ ...answers, userType }).then(
+      () => true,
+      () => false,
+    )
   }
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { onboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
@@ -22,6 +23,8 @@ export type OnboardingDialogProps = {
   isSignedIn: boolean
   /** Called with a visitor's complete answers; the visitor continues to sign-up (decision A21). */
   onSavedForLater: (answers: Onboarding) => void
+  /** Called when the answers of someone signed in are saved, even if their screen no longer shows the dialog. */
+  onSaved?: (userType: UserType) => void
 }
 
 const last = stepNames.length - 1
@@ -34,12 +37,16 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
   const texts = useTexts(onboardingCatalog)
   const [saved] = useState(isSignedIn ? loadLaterDraft : loadOnboardingDraft)
   const [index, setIndex] = useState(saved.step)
-  const { form, errors, attempt, submit, sending } = useMutationForm(useOnboarding(), (answers) => answers, {
-    schema: onboarding,
-    defaultValues: saved.answers,
-    fieldOf: (path) => parseChoice(['experience', 'availability', 'goals'], path),
-    onSent: () => onOpenChange(false),
-  })
+  const { form, errors, attempt, submit, sending } = useMutationForm(
+    useOnboarding(props.onSaved),
+    (answers) => answers,
+    {
+      schema: onboarding,
+      defaultValues: saved.answers,
+      fieldOf: (path) => parseChoice(['experience', 'availability', 'goals'], path),
+      onSent: () => onOpenChange(false),
+    },
+  )
   const [skills, causes] = useWatch({ control: form.control, name: ['skills', 'preferredCauses'] })
   const isBlocked = (index === 1 && skills.length === 0) || (index === 2 && causes.length === 0)
 

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { HideWorkButton } from './hide-work-button.tsx'
@@ -51,11 +52,11 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
                 className="text-ink decoration-1 underline-offset-4 hover:underline"
                 dir="auto"
               >
-                {title}
+                <TitleText text={title} />
               </Link>
             ) : (
               <span className="text-muted" dir="auto">
-                {title}
+                <TitleText text={title} />
               </span>
             )}
           </h3>

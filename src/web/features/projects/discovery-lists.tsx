@@ -16,6 +16,7 @@ import { MatchBadge, useRecommendations } from './recommendations.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { SaveMark } from './save-button.tsx'
@@ -37,7 +38,7 @@ function ProjectRow({ project, aside, ...row }: ProjectRowProps) {
       imageUrl={project.organizationLogoUrl}
       title={
         <Link to="/projects/$id" params={{ id: project.id }} className={rowLink} dir="auto">
-          {project.title}
+          <TitleText text={project.title} />
         </Link>
       }
       aside={

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/display/loaded-rows.tsx'
 import { Row } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { ManageMenu } from './manage/manage-menu.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { manageCatalog } from './texts/manage-texts.ts'
@@ -118,7 +119,7 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
           className="text-ink decoration-1 underline-offset-4 hover:underline"
           dir="auto"
         >
-          {project.title}
+          <TitleText text={project.title} />
         </Link>
       }
       text={

@@ -9,6 +9,7 @@ import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { writtenText } from '#web/lib/written-text.ts'
 import { WrittenIn } from '#web/ui/display/written-in.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { statusVariants, urgencyVariants } from './project-display.ts'
 import { UnderReviewBadge } from './project-marks.tsx'
@@ -31,7 +32,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         saysUnverified
       />
       <h1 {...writtenText(project.language)} className="text-3xl text-balance sm:text-4xl">
-        {project.title}
+        <TitleText text={project.title} />
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {project.visibility === 'published' && (

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { GeneralNote } from './matching/general-note.tsx'
 import { ReasonList } from './matching/reason-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
@@ -118,7 +119,7 @@ function RecommendationCard({ project }: { project: Recommendation }) {
           className="text-ink decoration-1 underline-offset-4 hover:underline"
           dir="auto"
         >
-          {project.title}
+          <TitleText text={project.title} />
         </Link>
       </h3>
       <OrganizationLine

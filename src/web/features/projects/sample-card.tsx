@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 
 /** An open project, or an example. */
@@ -71,7 +72,7 @@ export function SampleCard({ card }: { card: Shown }) {
         {card.id === null && <Badge>{texts.sample}</Badge>}
       </div>
       <h3 id={titleId} className="text-xl leading-snug">
-        {card.title}
+        <TitleText text={card.title} />
       </h3>
       <p className="text-muted line-clamp-3 text-sm">{card.description}</p>
       <LabelList

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
@@ -79,7 +80,7 @@ function UnavailableCard({ project }: { project: SavedProject }) {
     <Card as="article" aria-label={project.title} className="flex h-full flex-col items-start gap-3">
       <Badge>{texts.unavailable}</Badge>
       <h2 className="text-lg leading-snug" dir="auto">
-        {project.title}
+        <TitleText text={project.title} />
       </h2>
       <p className="text-muted text-sm">{texts.unavailableText}</p>
       <p className="text-muted mt-auto text-sm">

@@ -1,25 +1,22 @@
 /** The fields of the wizard's third step. */
 import { useWatch } from 'react-hook-form'
 import { limits, organizationLimits } from '#contract/limits.ts'
-import { describeCause } from '#contract/i18n/skills-and-causes.ts'
-import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { focusAreas } from '#domain/options/causes.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useCauseChoice } from '#web/lib/cause-choice.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
+import { FormYear } from '#web/ui/forms/form-year.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { idOf } from './form-steps.ts'
 import { useVerificationForm } from './step-fields.tsx'
 import { verificationCatalog } from './texts/verification-texts.ts'
 import type { SuggestedField } from './values.ts'
-
-const parseYear = (typed: unknown) =>
-  typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
 /** Confirms that what the form suggests for a field is true. */
 function ConfirmSuggestion({ name }: { name: SuggestedField }) {
@@ -42,7 +39,7 @@ function ConfirmSuggestion({ name }: { name: SuggestedField }) {
 export function DetailFields({ suggested }: { suggested: readonly SuggestedField[] }) {
   const { fields, socialMedia, preset } = useTexts(verificationCatalog)
   const { networkPlaceholder } = useTexts(organizationProfileCatalog)
-  const labels = useTexts(skillsAndCausesCatalog)
+  const causes = useCauseChoice(focusAreas)
   const form = useVerificationForm()
   const { errors, defaultValues } = form.formState
   const confirmed = useWatch({ control: form.control, name: 'confirmed' })
@@ -54,31 +51,16 @@ export function DetailFields({ suggested }: { suggested: readonly SuggestedField
   if (other && !ranges.includes(other)) ranges.push(other)
   return (
     <>
-      <FormLabels
-        name="causeAreas"
-        id={idOf('causeAreas')}
-        {...fields.causeAreas}
-        required
-        options={focusAreas}
-        labelOf={(cause) => describeCause(labels, cause)}
-      />
+      <FormLabels id={idOf('causeAreas')} {...fields.causeAreas} {...causes} />
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <div className="grid gap-2">
-          <Field
+          <FormYear
+            name="foundedYear"
+            id={idOf('foundedYear')}
             {...fields.foundedYear}
             hint={hintOf('foundedYear')}
-            id={idOf('foundedYear')}
-            required
-            error={errors.foundedYear?.message}
-          >
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={organizationLimits.foundedMin}
-              className="w-32"
-              {...form.register('foundedYear', { setValueAs: parseYear })}
-            />
-          </Field>
+            min={organizationLimits.foundedMin}
+          />
           {suggested.includes('foundedYear') && <ConfirmSuggestion name="foundedYear" />}
         </div>
         <div className="grid gap-2">

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { createVerificationForm } from '#contract/verification/form.ts'
 import type { verifyOrganization } from '#contract/verification/verification.ts'
-import { listChanged } from '#web/lib/changed-fields.ts'
+import { listChanged, pickChanged } from '#web/lib/changed-fields.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { createResolver } from '#web/lib/form-rules.ts'
 import { useVerify } from './api.ts'
@@ -45,12 +45,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     mode: 'onTouched',
     reValidateMode: 'onChange',
     fieldOf,
-    pick: (values) => {
-      const changes = listChanged(names, initial, values)
-      return changes.length > 0
-        ? Object.fromEntries(changes.map((name) => [name, Reflect.get(values, name)]))
-        : null
-    },
+    pick: (values) => pickChanged(names, initial, values),
   })
   // Recomputed on every change.
   useWatch({ control: form.control })

@@ -23,7 +23,7 @@ const preview = (change: Partial<DeletionPreview> = {}): DeletionPreview => ({
 async function openDialog(change: Partial<DeletionPreview>, copy: PersonalExport | null = null) {
   const user = aVolunteer({ hasVolunteerProfile: true, timeZone: 'UTC' })
   const person = userEvent.setup()
-  const opened = openScreen('/profile?tab=settings', {
+  const opened = openScreen('/profile?tab=settings#delete-account', {
     user,
     answer: ({ method, path }) => {
       if (method !== 'GET') return { body: { dueAt: preview().dueAtIfRequested } }

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 type Special = (...sent: Parameters<Answer>) => ReturnType<Answer> | undefined
 
 function open(latest: () => PersonalExport | null, answer?: Special) {
-  const opened = openScreen('/profile?tab=settings', {
+  const opened = openScreen('/profile?tab=settings#personal-data', {
     user: aVolunteer({ hasVolunteerProfile: true }),
     answer: (sent) => {
       const { method, path } = sent

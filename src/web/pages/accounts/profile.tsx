@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { AddRole } from './add-role.tsx'
+import { Basics } from '#web/pages/profiles/basics.tsx'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
 import { profileSearch, profileTabs } from './routes.tsx'
 import { WithAccount } from './with-account.tsx'
@@ -40,6 +41,7 @@ export function ProfilePage() {
           <OnboardingPrompt />
         </div>
       )}
+      <Basics user={user} />
       <ProfileTabs user={user} />
     </div>
   )

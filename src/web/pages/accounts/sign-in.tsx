@@ -17,6 +17,7 @@ import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
 import { paths } from '#web/lib/paths.ts'
+import { withBasics } from '#web/lib/sign-in-state.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import type { InvitedName } from '#web/lib/sign-in-state.ts'
 import { parseSearch } from '#web/lib/search-params.ts'
@@ -63,10 +64,14 @@ function SignInOrUp({ email, invitation, onForgot }: SignInOrUpProps) {
     const home = user && isStaff(user) ? paths.admin().to : '/'
     void navigate({ href: next ?? home, replace: true })
   }
-  // The chosen type may not be the one that the link was for.
-  const goOn = () => {
+  const goOn = async () => {
+    const chosen = type ?? 'volunteer'
+    const isOnboarded = await sendSavedAnswers(chosen)
+    // The chosen type may not be the one that the link was for.
     const mayGo = next && decideAccess(accessTo(next), getCachedUser(queryClient)) === 'allowed'
-    void navigate({ href: mayGo ? next : '/', replace: true })
+    if (mayGo) return navigate({ href: next, replace: true })
+    const asked = isOnboarded && chosen === 'volunteer' ? withBasics : {}
+    return navigate({ ...paths.home(), ...asked, replace: true })
   }
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
@@ -99,7 +104,7 @@ function SignInOrUp({ email, invitation, onForgot }: SignInOrUpProps) {
                 name={invitation.as}
                 type={type ?? null}
                 onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
-                onDone={() => void sendSavedAnswers(type ?? 'volunteer').finally(goOn)}
+                onDone={() => void goOn()}
               />
             </TabPanel>
           </Tabs>

@@ -62,7 +62,7 @@ export function ApplicationsPage() {
       data-reaches-bottom={isReceived || undefined}
       className={joinClasses(
         'page-width flex flex-col',
-        isReceived ? 'pt-5 pb-4 lg:flex-1 lg:pt-3' : 'max-w-272 pt-8 pb-16 sm:pt-10',
+        isReceived ? 'pt-5 pb-4 short:pt-2 lg:flex-1 lg:pt-3' : 'max-w-272 pt-8 pb-16 sm:pt-10',
         isDetailPage && 'max-lg:pt-0',
       )}
     >
@@ -78,7 +78,7 @@ export function ApplicationsPage() {
         heading={
           isReceived
             ? {
-                start: <h1 className="text-3xl xl:pb-2 xl:text-2xl">{page.heading}</h1>,
+                start: <h1 className="short:text-xl text-3xl xl:pb-2 xl:text-2xl">{page.heading}</h1>,
                 end: (
                   <>
                     <InvitesLink isCompact side="organization" />
@@ -106,7 +106,10 @@ export function ApplicationsPage() {
         </TabPanel>
         <TabPanel
           value="received"
-          className={joinClasses('flex min-h-0 flex-1 flex-col pt-4 lg:pt-3', isDetailPage && 'max-lg:pt-0')}
+          className={joinClasses(
+            'short:pt-2 flex min-h-0 flex-1 flex-col pt-4 lg:pt-3',
+            isDetailPage && 'max-lg:pt-0',
+          )}
         >
           {user && isReceived && (
             <ReceivedPart

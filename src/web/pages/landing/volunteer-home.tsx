@@ -12,6 +12,7 @@ import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { Basics } from '#web/pages/profiles/basics.tsx'
 import { OnboardingButton } from '#web/pages/profiles/profile-prompt.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
@@ -79,6 +80,7 @@ export function VolunteerHome({ user, children }: OwnHomeProps) {
       >
         {children}
       </HomeFrame>
+      <Basics user={user} />
       {isGoalOpen !== null && (
         <Suspense>
           <GoalDialog open={isGoalOpen} onOpenChange={setGoalOpen} goals={data?.goals ?? null} />

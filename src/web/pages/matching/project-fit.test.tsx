@@ -136,6 +136,10 @@ describe('the page of a project', () => {
     const vera = await part.findByRole('article', { name: 'Vera Volunteer' })
     for (const [index, { description }] of matchReasons.entries())
       expect(vera.textContent.includes(description)).toBe(index < 2)
+    await userEvent.click(within(vera).getByRole('button', { name: 'Vera Volunteer' }))
+    const list = await within(vera).findByRole('list', { name: 'Why Vera Volunteer fits' })
+    for (const [index, row] of within(list).getAllByRole('listitem').entries())
+      expect(row.textContent).toContain(matchReasons[index]?.description)
   })
 
   it('says so if no volunteers match', async () => {

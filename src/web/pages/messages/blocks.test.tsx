@@ -107,7 +107,7 @@ it('only a volunteer can block an organization', async () => {
 it('the settings list whom one blocks, and undo it', async () => {
   let shown = blocks
   const person = userEvent.setup()
-  const { sent } = openScreen('/profile?tab=settings', {
+  const { sent } = openScreen('/profile?tab=settings#blocked', {
     user: aVolunteer(),
     answer: ({ path, method }) => {
       if (path === listBlocks.path) return { body: shown }

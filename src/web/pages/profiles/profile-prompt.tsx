@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { withTexts } from '#web/lib/language.ts'
+import { withBasics } from '#web/lib/sign-in-state.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const OnboardingDialog = lazy(async () => {
@@ -39,10 +41,20 @@ export function OnboardingPrompt() {
   return <ProfilePrompt side="volunteer" action={<OnboardingButton />} />
 }
 
-/** Opens the four onboarding questions. */
+/** Opens the four onboarding questions, after which the screen asks volunteers for the basics. */
 export function OnboardingButton() {
   const homeTexts = useTexts(homeCatalog)
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  const navigate = useNavigate()
+  const askBasics = () =>
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      ...withBasics,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -55,6 +67,9 @@ export function OnboardingButton() {
             open={isOpen}
             onOpenChange={setOpen}
             onSavedForLater={() => undefined}
+            onSaved={(userType) => {
+              if (userType === 'volunteer') askBasics()
+            }}
           />
         </Suspense>
       )}

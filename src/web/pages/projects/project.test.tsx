@@ -103,12 +103,12 @@ describe('a project page', () => {
 
   it('offers the deadline as a calendar file only while it counts', async () => {
     show({ applicationDeadline: '2026-12-02' })
-    const link = await screen.findByRole('link', { name: 'Add deadline' })
+    const link = await screen.findByRole('link', { name: 'Add deadline to calendar' })
     expect(link.getAttribute('href')).toBe(`/api/projects/${ids.project}/calendar.ics`)
     cleanup()
     show({ applicationDeadline: '2011-01-22', deadlineEnforced: false })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('link', { name: 'Add deadline' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add deadline to calendar' })).toBeNull()
   })
 
   it('marks the skills that the reader has', async () => {

@@ -78,7 +78,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {heading ? (
         <div
           className={joinClasses(
-            'xl:border-line flex flex-wrap items-end gap-x-4 gap-y-3 xl:flex-nowrap xl:border-b',
+            'xl:border-line short:gap-y-1 flex flex-wrap items-end gap-x-4 gap-y-3 xl:flex-nowrap xl:border-b',
             heading.className,
           )}
         >

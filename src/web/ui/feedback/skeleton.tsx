@@ -24,6 +24,27 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
+/** Placeholder rows of people: a picture, two lines and what is at the end, as high as the rows of their lists. */
+export function SkeletonRows({ rows, className }: { rows: number; className?: string }) {
+  return (
+    <div aria-hidden className={joinClasses('divide-line divide-y', className)}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div
+          key={row}
+          className="grid h-21 grid-cols-[2.25rem_minmax(0,1fr)_2.75rem] items-center gap-3 px-4 lg:h-15"
+        >
+          <Skeleton className="size-9 rounded-full" />
+          <div className="grid gap-2">
+            <Skeleton className="h-3.5 w-2/5 max-w-48" />
+            <Skeleton className="h-3 w-4/5 max-w-md" />
+          </div>
+          <Skeleton className="h-3.5" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 type LoadingRegionProps = {
   className?: string
   /** A status of the screen announces it instead. */

@@ -4,6 +4,11 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface ProfileTexts {
   title: string
   sections: string
+  groups: {
+    security: string
+    notifications: string
+    privacy: string
+  }
   tabs: {
     label: string
     personal: string

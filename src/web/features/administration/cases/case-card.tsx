@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { UnfoldButton, UnfoldMark } from '#web/ui/actions/unfold-button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 /** How a case is shown in its list: one at a time is open. */
@@ -55,21 +55,17 @@ export function CaseCard({ title, badge, since, summary, children }: CaseCardPro
           {badge}
           <span>{since}</span>
         </span>
-        <button
-          type="button"
+        <UnfoldButton
           id={`${id}-open`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-detail` : undefined}
+          isOpen={isOpen}
+          controls={`${id}-detail`}
           aria-label={texts.details}
           aria-labelledby={`${id}-open ${id}-title`}
-          className="focus-visible:after:outline-focus text-muted grid size-8 cursor-pointer place-items-center outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          className="grid size-8 place-items-center"
           onClick={onToggle}
         >
-          <ChevronDown
-            aria-hidden
-            className={joinClasses('size-5 transition-transform', isOpen && 'rotate-180')}
-          />
-        </button>
+          <UnfoldMark isOpen={isOpen} />
+        </UnfoldButton>
       </div>
       {isOpen && (
         <div id={`${id}-detail`} className="grid grid-cols-1 gap-5 px-4 pt-2 pb-5">

@@ -13,7 +13,7 @@ export type FilterChipsProps = {
   onShow: (show: ApplicantFilter) => void
 }
 
-/** Which applicants the list shows, with how many there are of each; in one row that scrolls on a phone. */
+/** Which applicants the list shows, with how many there are of each; in one row that scrolls on a phone or a low screen. */
 export function FilterChips({ counts, show, onShow }: FilterChipsProps) {
   const texts = useTexts(receivedCatalog)
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function FilterChips({ counts, show, onShow }: FilterChipsProps) {
       ref={row}
       role="group"
       aria-label={texts.show.label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+      className="sm:tall:flex-wrap sm:tall:overflow-visible -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 lg:flex-wrap lg:overflow-visible"
     >
       {applicantFilters.map((filter) => (
         <Chip

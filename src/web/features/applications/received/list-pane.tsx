@@ -9,10 +9,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { LoadingRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { readShow, readSort, type ReceivedSearch } from './applicant-filters.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import type { RenderRowHours } from './applicant-row.tsx'
-import { RowSkeletons } from './row-skeletons.tsx'
 import type { Received } from './use-received.ts'
 
 export type ListPaneProps = {
@@ -98,7 +98,11 @@ export function ListPane(props: ListPaneProps) {
             isSelectingAll={isSelectingAll}
           />
         )}
-        {!list.data && !list.isError && <RowSkeletons />}
+        {!list.data && !list.isError && (
+          <LoadingRegion>
+            <SkeletonRows rows={10} />
+          </LoadingRegion>
+        )}
         {!list.data && list.isError && (
           <ErrorState
             title={page.failed}

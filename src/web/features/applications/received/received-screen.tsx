@@ -99,7 +99,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
       />
     )
   return (
-    <section aria-label={texts.region} className="flex min-h-0 flex-1 flex-col gap-3 lg:gap-2">
+    <section aria-label={texts.region} className="short:gap-2 flex min-h-0 flex-1 flex-col gap-3 lg:gap-2">
       <div className={joinClasses('grid gap-2 lg:gap-1', isDetailPage && 'max-lg:hidden')}>
         <Toolbar
           search={search}

@@ -37,7 +37,7 @@ export type ToolbarProps = {
   hasHotkeys: boolean
 }
 
-/** Organization, search, project and sort; on a phone all but the search are in a sheet. */
+/** Organization, search, project and sort; on a phone or a low screen all but the search are in a sheet. */
 export function Toolbar(props: ToolbarProps) {
   const { search, onSearch, projects, searchField, hasHotkeys } = props
   const texts = useTexts(receivedCatalog)
@@ -72,11 +72,11 @@ export function Toolbar(props: ToolbarProps) {
           }
         />
       </div>
-      <Button variant="secondary" className="sm:hidden" onClick={() => setSheetOpen(true)}>
+      <Button variant="secondary" className="sm:tall:hidden lg:hidden" onClick={() => setSheetOpen(true)}>
         <SlidersHorizontal aria-hidden />
         {texts.filters.open({ count: filterCount })}
       </Button>
-      <div className="flex min-w-0 flex-2 basis-96 gap-2 max-sm:hidden">
+      <div className="short:max-lg:hidden flex min-w-0 flex-2 basis-96 gap-2 max-sm:hidden">
         <Combobox
           icon={FolderOpen}
           label={texts.project.label}

@@ -60,6 +60,7 @@ export interface ApplicationsTexts {
     description: (values: { organization: string | number }) => string
     message: string
     messageHint: string
+    sayMore: (values: { organization: string | number }) => string
     approach: string
     approachHint: string
     questions: string

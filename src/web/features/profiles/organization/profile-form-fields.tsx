@@ -4,6 +4,7 @@ import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { budgetRanges, teamSizes } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import { FormYear } from '#web/ui/forms/form-year.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
@@ -12,9 +13,6 @@ import { useTexts } from '#web/lib/texts.ts'
 import { ChoiceField, useLocationTexts, useOrganizationForm } from './fields.tsx'
 
 const sizes = teamSizes.map((value) => ({ value, label: value }))
-
-const parseOptionalNumber = (typed: unknown) =>
-  typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
 type PartProps = { idOf: (name: string) => string }
 
@@ -34,21 +32,13 @@ export function DetailFields({ idOf, detectedLanguage }: PartProps & { detectedL
           {...form.register('location')}
         />
       </Field>
-      <Field
+      <FormYear
+        name="foundedYear"
+        id={idOf('foundedYear')}
         label={fields.foundedYear.label}
         hint={fields.foundedYear.hint({ foundedMin: organizationLimits.foundedMin })}
-        id={idOf('foundedYear')}
-        required
-        error={errors.foundedYear?.message}
-      >
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={organizationLimits.foundedMin}
-          className="w-32"
-          {...form.register('foundedYear', { setValueAs: parseOptionalNumber })}
-        />
-      </Field>
+        min={organizationLimits.foundedMin}
+      />
       <ChoiceField
         name="employeeCount"
         id={idOf('employeeCount')}

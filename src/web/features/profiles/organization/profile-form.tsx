@@ -2,8 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { createOrganizationForm, type OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { describeCause } from '#contract/i18n/skills-and-causes.ts'
-import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { organizationFormCauses } from '#domain/options/causes.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
@@ -21,6 +19,7 @@ import { ContactFields, DetailFields } from './profile-form-fields.tsx'
 import { MarkNotice, WebsiteField } from './fields.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useCauseChoice } from '#web/lib/cause-choice.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toDetectedLanguage } from '#web/lib/language-choice.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -51,7 +50,7 @@ export function OrganizationProfileForm(props: ProfileFormProps) {
   const { userId, profile, timeZone, onSaved, onCancel } = props
   const errorsTexts = useTexts(errorsCatalog)
   const { fields: texts, page, draft, leave, leaveUnsaved } = useTexts(organizationProfileCatalog)
-  const labels = useTexts(skillsAndCausesCatalog)
+  const causes = useCauseChoice(organizationFormCauses)
   const thisYear = new Date(useNow()).getFullYear()
   const rules = useMemo(() => createOrganizationForm(thisYear), [thisYear])
   const [attempt, setAttempt] = useState(0)
@@ -107,14 +106,7 @@ export function OrganizationProfileForm(props: ProfileFormProps) {
             max={limits.longText}
             rows={6}
           />
-          <FormLabels
-            name="causeAreas"
-            id={idOf('causeAreas')}
-            {...texts.causeAreas}
-            required
-            options={organizationFormCauses}
-            labelOf={(cause) => describeCause(labels, cause)}
-          />
+          <FormLabels id={idOf('causeAreas')} {...texts.causeAreas} {...causes} />
         </Part>
         <Part id="organization-details" heading={page.facts}>
           <WebsiteField id={idOf('website')} required />

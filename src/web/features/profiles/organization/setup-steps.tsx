@@ -2,9 +2,7 @@
 import { use } from 'react'
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { organizationSetupSteps } from '#contract/profiles/organization-setup.ts'
-import { describeCause } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
-import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { organizationSetupCauses } from '#domain/options/causes.ts'
 import { organizationSizes } from '#domain/options/organizations.ts'
 import { formatEin } from '#domain/verification/ein.ts'
@@ -16,6 +14,7 @@ import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { SiteContext } from '#web/lib/site.ts'
+import { useCauseChoice } from '#web/lib/cause-choice.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { ChoiceField, useLocationTexts, useOrganizationForm, WebsiteField } from './fields.tsx'
 
@@ -112,15 +111,6 @@ export function DetailsStep() {
 
 export function CausesStep() {
   const { fields } = useTexts(organizationProfileCatalog)
-  const labels = useTexts(skillsAndCausesCatalog)
-  return (
-    <FormLabels
-      name="causeAreas"
-      id={idOf('causeAreas')}
-      {...fields.causeAreas}
-      required
-      options={organizationSetupCauses}
-      labelOf={(cause) => describeCause(labels, cause)}
-    />
-  )
+  const causes = useCauseChoice(organizationSetupCauses)
+  return <FormLabels id={idOf('causeAreas')} {...fields.causeAreas} {...causes} />
 }

@@ -5,7 +5,7 @@ import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { z } from '#contract/zod.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
-import { listChanged } from '#web/lib/changed-fields.ts'
+import { listChanged, pickChanged } from '#web/lib/changed-fields.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { createResolver } from '#web/lib/form-rules.ts'
 import { toServerError } from '#web/lib/translate-errors.ts'
@@ -47,10 +47,7 @@ export function useProfileForm(props: ProfileFormProps) {
     fill: (stored) => toFormValues(profile ?? { timeZone }, stored),
     initial,
     fieldOf: (path) => fields.find((name) => name === path.split('.')[0]),
-    pick: (values) => {
-      const changes = listChanged(fields, initial, values)
-      return changes.length > 0 ? Object.fromEntries(changes.map((name) => [name, values[name]])) : null
-    },
+    pick: (values) => pickChanged(fields, initial, values),
   })
   // Recomputed on every change.
   useWatch({ control: form.control })

@@ -174,6 +174,16 @@ export interface VolunteerProfileTexts {
     createFailed: string
     failed: string
   }
+  basics: {
+    title: string
+    text: string
+    skip: string
+    save: string
+    saved: {
+      title: string
+      description: string
+    }
+  }
   view: {
     workingStyle: string
     website: string

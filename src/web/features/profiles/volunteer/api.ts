@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { getOwnCard } from '#contract/matching/directory.ts'
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import { getMatchingInsights, getProjectMatches } from '#contract/matching/matching.ts'
@@ -23,6 +24,7 @@ function refreshMatches(queryClient: QueryClient) {
   void invalidate(queryClient, [
     listRecommendations,
     getVolunteerDashboard,
+    getVolunteerHome,
     getProjectMatches,
     getMatchingInsights,
     getOwnCard,

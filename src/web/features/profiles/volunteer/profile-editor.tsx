@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { listChanged } from '#web/lib/changed-fields.ts'
+import { pickChanged } from '#web/lib/changed-fields.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
@@ -16,10 +16,10 @@ import { useSaveProfile } from './api.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import {
   idOf,
+  profileDraftOf,
   profileFields,
   toStoredFields,
   toFormValues,
-  type ProfileField,
   type ProfileValues,
 } from './profile-form.ts'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
@@ -40,7 +40,7 @@ export type ProfileEditorProps = {
 export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEditorProps) {
   const errorsTexts = useTexts(errorsCatalog)
   const { page: texts, setup } = useTexts(volunteerProfileCatalog)
-  const draftName = `volunteer-profile:${userId}`
+  const draftName = profileDraftOf(userId)
   const [stored] = useState(() => toStoredFields(profile))
   const [initial] = useState(() => toFormValues(null, stored))
   const resolver = useMemo(() => buildSchemaBeside<ProfileValues, unknown>(volunteerForm, stored), [stored])
@@ -50,14 +50,14 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
     fill: (draftValues) => toFormValues(draftValues, initial),
     initial,
     fieldOf: (path) => parseChoice(profileFields, path.split('.')[0]),
-    pick: (values) => pickChanged(initial, values),
+    pick: (values) => pickChanged(profileFields, initial, values),
   })
   const { errors, submitCount } = form.formState
   const [refusals, setRefusals] = useState(0)
   const save = useSaveProfile()
   const send = form.handleSubmit(async () => {
     const values = form.getValues()
-    const change = pickChanged(stored, values)
+    const change = pickChanged(profileFields, stored, values)
     if (profile && !change) return finish()
     // Not in the mutation's callbacks: when the profile exists, its view replaces this form.
     try {
@@ -102,15 +102,9 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
         </Card>
       </form>
       <LeaveGuard
-        isDirty={() => pickChanged(initial, form.getValues()) !== null && !save.isSuccess}
+        isDirty={() => pickChanged(profileFields, initial, form.getValues()) !== null && !save.isSuccess}
         text={isDraftSaved ? texts.leave : texts.leaveUnsaved}
       />
     </FormProvider>
   )
-}
-
-/** The changed fields with their values; null if none changed. */
-function pickChanged(before: Partial<Record<ProfileField, unknown>>, values: ProfileValues) {
-  const changed = listChanged(profileFields, before, values)
-  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null
 }

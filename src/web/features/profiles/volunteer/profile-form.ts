@@ -51,6 +51,9 @@ export function toStoredFields(profile: VolunteerProfile | null): Stored<Profile
 export const toFormValues = (draft: unknown, stored: object): ProfileValues =>
   readValues({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 
+/** The name of the draft on this device, by field, which the form goes on with. */
+export const profileDraftOf = (userId: string) => `volunteer-profile:${userId}`
+
 /** The id of a field's control. */
 export const idOf = (name: string) => `volunteer-form-${name}`
 

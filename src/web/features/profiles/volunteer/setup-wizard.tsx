@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { listChanged } from '#web/lib/changed-fields.ts'
+import { pickChanged } from '#web/lib/changed-fields.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { labelSteps } from '#web/lib/form-steps.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -53,10 +53,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
     fill: (draftValues) => toFormValues(draftValues, initial),
     initial,
     fieldOf: fieldOfPath,
-    pick: (values) => {
-      const changed = listChanged(draftFields, initial, values)
-      return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null
-    },
+    pick: (values) => pickChanged(draftFields, initial, values),
   })
   const { errors, isDirty } = form.formState
   const [attempt, setAttempt] = useState(0)
@@ -76,8 +73,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
   const send = form.handleSubmit(
     async () => {
       const { newProject: _open, ...values } = form.getValues()
-      const changes = listChanged(setupFields, stored, values)
-      const change = Object.fromEntries(changes.map((name) => [name, values[name]]))
+      const change = pickChanged(setupFields, stored, values) ?? {}
       // Not in the mutation's callbacks: when the profile exists, an editing wizard replaces this one.
       try {
         await save.mutateAsync(profile ? { change } : { create: values })
@@ -122,7 +118,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
         <Step profile={profile} />
       </Wizard>
       <LeaveGuard
-        isDirty={() => listChanged(draftFields, initial, form.getValues()).length > 0 && !save.isSuccess}
+        isDirty={() => pickChanged(draftFields, initial, form.getValues()) !== null && !save.isSuccess}
         text={isDraftSaved ? texts.leave : texts.leaveUnsaved}
       />
     </FormProvider>

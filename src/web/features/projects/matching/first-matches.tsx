@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import type { useMatches } from './api.ts'
 import { matchVariantOf } from '#web/lib/match-color.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
@@ -52,7 +53,7 @@ export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps
                   className="text-ink line-clamp-2 py-1 font-medium decoration-1 underline-offset-4 hover:underline"
                   dir="auto"
                 >
-                  {title}
+                  <TitleText text={title} />
                 </Link>
               </span>
               <Move places={previewWeights ? before.indexOf(id) - index : 0} />

@@ -26,7 +26,12 @@ export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boo
     { fact: <Posted match={match} />, isWide: true },
   ]
   return (
-    <p className="text-muted text-[0.8125rem] leading-5 max-sm:col-span-full max-sm:mt-1">
+    <p
+      className={joinClasses(
+        'text-muted text-[0.8125rem] leading-5 max-sm:col-start-2 max-sm:col-end-4',
+        !isOpen && 'max-sm:line-clamp-2',
+      )}
+    >
       <Link
         {...paths.organization(organization.id)}
         dir="auto"

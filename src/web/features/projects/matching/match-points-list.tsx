@@ -5,7 +5,7 @@ import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { MatchNotes } from './match-reasons.tsx'
-import { pointsOf } from './match-points.ts'
+import { pointsOf, strongestFirst } from './match-points.ts'
 import { ReasonList } from './reason-list.tsx'
 
 type MatchPointsProps = { match: ProjectMatch; weights: MatchWeights }
@@ -21,7 +21,7 @@ export function MatchPoints({ match, weights }: MatchPointsProps) {
         {card.reasons}
       </h3>
       <ReasonList
-        reasons={match.matchReasons}
+        reasons={strongestFirst(match)}
         name={{ 'aria-labelledby': id }}
         className="*:border-line *:border-b"
       >

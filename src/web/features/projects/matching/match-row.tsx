@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, CircleX } from 'lucide-react'
+import { CircleX } from 'lucide-react'
 import { Fragment, useId, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
@@ -12,6 +12,7 @@ import { formatPercent } from '#web/lib/format-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { UnfoldButton, UnfoldMark } from '#web/ui/actions/unfold-button.tsx'
 import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -53,9 +54,9 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
         isOpen && 'before:bg-primary before:absolute before:inset-y-0 before:start-0 before:z-1 before:w-1',
       )}
     >
-      {/* On a phone the parts are cells of one grid, so that the text below the title has the whole width. */}
-      <div className="hover:bg-sunken/60 relative grid min-h-22 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] gap-x-3 gap-y-0.5 px-4 py-3 sm:grid-cols-[1.25rem_3rem_minmax(0,1fr)_auto_1.25rem] sm:items-center sm:gap-x-4">
-        <label className="relative z-1 cursor-pointer max-sm:row-start-4 max-sm:mt-2.5 max-sm:grid max-sm:justify-items-center max-sm:gap-0.5">
+      {/* On a phone the box is below the score, and the links show once the row is open. */}
+      <div className="hover:bg-sunken/60 relative grid min-h-22 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] gap-x-3 gap-y-0.5 px-4 py-3 max-sm:grid-rows-[auto_auto_1fr] sm:grid-cols-[1.25rem_3rem_minmax(0,1fr)_auto_1.25rem] sm:items-center sm:gap-x-4">
+        <label className="relative z-1 cursor-pointer max-sm:row-start-3 max-sm:grid max-sm:content-end max-sm:justify-items-center max-sm:gap-0.5">
           <SelectBox
             label={texts.compare.select({ title: match.title })}
             checked={isCompared}
@@ -70,18 +71,11 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
         <div className="min-w-0 max-sm:contents sm:grid sm:grid-cols-1 sm:gap-0.5">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:content-center">
             <h2 className="min-w-0 text-[1.0625rem] leading-6">
-              <button
-                type="button"
-                id={titleId}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? detailId : undefined}
-                className="focus-visible:after:outline-focus cursor-pointer text-start outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
-                onClick={onOpen}
-              >
-                <span dir="auto">
+              <UnfoldButton id={titleId} isOpen={isOpen} controls={detailId} onClick={onOpen}>
+                <span dir="auto" className={isOpen ? '' : 'max-sm:line-clamp-2'}>
                   <TitleText text={match.title} />
                 </span>
-              </button>
+              </UnfoldButton>
             </h2>
             <Badge variant={urgencyVariants[match.urgency]} size="xs">
               {card.priorities[match.urgency]}
@@ -91,14 +85,16 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
           <MatchFacts match={match} isOpen={isOpen} />
           {match.isEligible ? <Reasons match={match} /> : <CannotTake match={match} />}
         </div>
-        <ChevronDown
-          aria-hidden
-          className={joinClasses(
-            'text-muted size-5 transition-transform max-sm:col-start-3 max-sm:row-start-1 max-sm:self-center sm:order-last',
-            isOpen && 'rotate-180',
-          )}
+        <UnfoldMark
+          isOpen={isOpen}
+          className="max-sm:col-start-3 max-sm:row-start-1 max-sm:self-center sm:order-last"
         />
-        <div className="no-print flex items-center gap-x-5 gap-y-1.5 max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-4 max-sm:mt-2.5 sm:flex-col">
+        <div
+          className={joinClasses(
+            'no-print flex items-center gap-x-5 gap-y-1.5 max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-4 max-sm:mt-2.5 sm:flex-col',
+            !isOpen && 'max-sm:hidden',
+          )}
+        >
           {match.isEligible && (
             <Button asChild size="sm" variant={isOpen ? 'primary' : 'secondary'} className="z-1">
               <Link {...paths.matchedProject(match.id, { apply: true })} aria-describedby={titleId}>
@@ -130,7 +126,7 @@ function Score({ score }: { score: number }) {
         size="sm"
         percent={score}
         label={formatPercent(language, score)}
-        className={ringColorOf(score)}
+        className={joinClasses('max-sm:row-span-2', ringColorOf(score))}
       />
       <VisuallyHidden>
         <span>{matchScore({ score })}</span> {band && <span>{bands[band]}</span>}
@@ -145,7 +141,7 @@ function Reasons({ match }: { match: ProjectMatch }) {
   return (
     <ul
       aria-label={row.reasons}
-      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-5 font-medium max-sm:col-span-full sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] lg:max-xl:grid-cols-1"
+      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] lg:max-xl:grid-cols-1"
     >
       {reasons.map(({ factor, description }) => (
         <li
@@ -153,7 +149,7 @@ function Reasons({ match }: { match: ProjectMatch }) {
           className={joinClasses('flex min-w-0 gap-1.5', !isInFavor(match, factor) && 'text-muted')}
         >
           <ReasonMark isInFavor={isInFavor(match, factor)} className="mt-0.5 size-4" />
-          <span dir="auto" className="max-sm:line-clamp-2 sm:truncate">
+          <span dir="auto" className="truncate">
             {description}
           </span>
         </li>
@@ -174,7 +170,7 @@ function CannotTake({ match }: { match: ProjectMatch }) {
   const { card } = useTexts(matchingCatalog)
   const unmet = match.eligibility.filter(({ standing }) => standing === 'unmet')
   return (
-    <div className="text-warn flex gap-1.5 text-[0.8125rem] leading-5 font-medium max-sm:col-span-full">
+    <div className="text-warn flex gap-1.5 text-[0.8125rem] leading-5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3">
       <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
         {card.cannotTake}

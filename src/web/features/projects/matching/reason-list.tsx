@@ -10,6 +10,7 @@ const shownReasons = 4
 type Reason = ProjectMatch['matchReasons'][number]
 
 export type ReasonListProps = {
+  /** In the order to read them. */
   reasons: readonly Reason[]
   name: { 'aria-label': string } | { 'aria-labelledby': string } | Record<never, never>
   /** Layout of each of the two lists. */
@@ -18,18 +19,17 @@ export type ReasonListProps = {
   children: (reason: Reason) => ReactNode
 }
 
-/** The strongest reasons of a match; "More" opens the rest. */
+/** The first reasons of a match; "More" opens the rest. */
 export function ReasonList({ reasons, name, className, children }: ReasonListProps) {
   const matchingTexts = useTexts(matchingCatalog)
   const [isOpen, setOpen] = useState(false)
-  const ordered = reasons.toSorted((a, b) => b.score - a.score)
-  const further = ordered.slice(shownReasons)
+  const further = reasons.slice(shownReasons)
   const list = (listed: readonly Reason[]) =>
     listed.map((reason) => <li key={reason.factor}>{children(reason)}</li>)
   return (
     <div>
       <ul {...name} className={className}>
-        {list(ordered.slice(0, shownReasons))}
+        {list(reasons.slice(0, shownReasons))}
       </ul>
       {further.length > 0 && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)} className="group/more">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
@@ -7,6 +7,7 @@ import { formatIntroduction } from '#contract/profiles/introduction.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { UnfoldButton, UnfoldMark } from '#web/ui/actions/unfold-button.tsx'
 import { matchVariantOf } from '#web/lib/match-color.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
@@ -58,7 +59,7 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
     return (
       <LoadingRegion className="grid gap-px overflow-hidden rounded-lg">
         {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} className="h-16 rounded-none max-sm:h-26" />
+          <Skeleton key={index} className="h-16 rounded-none max-sm:h-20" />
         ))}
       </LoadingRegion>
     )
@@ -113,17 +114,9 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
         <div className="min-w-0">
           <div className="flex items-baseline gap-x-2">
             <h3 className="max-w-full shrink-0 text-[0.9375rem] leading-5.5">
-              <button
-                type="button"
-                id={nameId}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? detailId : undefined}
-                dir="auto"
-                className="focus-visible:after:outline-focus cursor-pointer text-start outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
-                onClick={onOpen}
-              >
+              <UnfoldButton id={nameId} isOpen={isOpen} controls={detailId} dir="auto" onClick={onOpen}>
                 {name}
-              </button>
+              </UnfoldButton>
             </h3>
             {introduction && (
               <p className="text-muted min-w-0 truncate text-[0.8125rem] leading-5 max-sm:hidden" dir="auto">
@@ -139,14 +132,17 @@ function Volunteer({ volunteer, isOpen, onOpen, children }: VolunteerProps) {
           {matchScore({ score })}
         </Badge>
         {children && (
-          <div className="no-print relative z-1 flex flex-wrap gap-2 max-sm:order-last max-sm:col-span-3 max-sm:col-start-2">
+          // On a phone they show once the row is open, so that more people are on the screen.
+          <div
+            className={joinClasses(
+              'no-print relative z-1 flex flex-wrap gap-2 max-sm:order-last max-sm:col-span-3 max-sm:col-start-2',
+              !isOpen && 'max-sm:hidden',
+            )}
+          >
             {children}
           </div>
         )}
-        <ChevronDown
-          aria-hidden
-          className={joinClasses('text-muted size-5 transition-transform', isOpen && 'rotate-180')}
-        />
+        <UnfoldMark isOpen={isOpen} />
       </div>
       {isOpen && (
         <div id={detailId}>

@@ -1,0 +1,24 @@
+import { Lightbulb } from 'lucide-react'
+import { isThinCoverLetter } from '#domain/applications/cover-letter.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+
+/** What a message that says little so far could add. It can be sent as it is. */
+export function MessageAdvice({ text, organization }: { text: string; organization: string }) {
+  const { dialog } = useTexts(applicationsCatalog)
+  const isThin = isThinCoverLetter(text)
+  return (
+    // It is there before its text, so that screen readers announce it.
+    <p
+      role="status"
+      className={isThin ? 'bg-accent-soft flex gap-2 rounded-md px-3 py-2 text-sm' : 'sr-only'}
+    >
+      {isThin && (
+        <>
+          <Lightbulb aria-hidden className="text-accent-ink mt-0.5 size-4 shrink-0" />
+          {dialog.sayMore({ organization })}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { settingsIds } from '#web/features/accounts/settings-ids.ts'
+import { deletionCatalog } from '#web/features/accounts/texts/deletion-texts.ts'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { secondFactorCatalog } from '#web/features/accounts/texts/second-factor-texts.ts'
+import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
+import { notificationSettingsCatalog } from '#web/features/notifications/texts/notification-settings-texts.ts'
+import { personalDataCatalog } from '#web/features/personal-data/texts/personal-data-texts.ts'
+import { savedSearchesCatalog } from '#web/features/projects/texts/saved-searches-texts.ts'
+import { focusSection } from '#web/lib/arrival.ts'
+import { blockedId, notificationSettingsId, personalDataId, savedSearchesId } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+const { email, password, secondFactor, sessions, deletion } = settingsIds
+
+/** The sections of each group by the ids of their headings. */
+const sectionsOf = {
+  security: [email, password, secondFactor, sessions],
+  notifications: [notificationSettingsId, savedSearchesId],
+  privacy: [blockedId, personalDataId, deletion],
+} as const
+export type SettingsGroup = keyof typeof sectionsOf
+type SectionId = (typeof sectionsOf)[SettingsGroup][number]
+
+const groups = ['security', 'notifications', 'privacy'] as const satisfies readonly SettingsGroup[]
+
+/** The group of the section that a hash names; the first one if it names none. */
+export const settingsGroupOf = (hash: string): SettingsGroup =>
+  groups.find((group) => sectionsOf[group].some((id) => id === hash)) ?? 'security'
+
+/** The groups of the settings, and the sections of the one that shows. */
+export function SettingsNavigation({ current }: { current: SettingsGroup }) {
+  const { sections, groups: names } = useTexts(profileCatalog)
+  const titles = useSectionTitles()
+  return (
+    <nav aria-label={sections} className="lg:short:static mb-6 lg:sticky lg:top-24 lg:self-start">
+      <ul className="border-line flex flex-wrap gap-x-6 border-b lg:grid">
+        {groups.map((group) => (
+          <li key={group}>
+            <SectionLink
+              id={sectionsOf[group][0]}
+              title={names[group]}
+              isCurrent={group === current}
+              className={joinClasses(
+                'border-b-2 font-semibold no-underline hover:underline lg:border-b-0',
+                group === current ? 'border-primary text-ink' : 'text-primary-ink border-transparent',
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-x-5 lg:grid lg:pt-1">
+        {sectionsOf[current].map((id) => (
+          <li key={id}>
+            <SectionLink id={id} title={titles[id]} className="link" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SectionLinkProps = { id: SectionId; title: string; isCurrent?: boolean; className: string }
+
+function SectionLink({ id, title, isCurrent = false, className }: SectionLinkProps) {
+  return (
+    <Link
+      to="."
+      search
+      hash={id}
+      aria-current={isCurrent ? 'true' : undefined}
+      // Where it leads to the hash that is there, nothing else moves the focus.
+      onClick={() => focusSection(id)}
+      className={joinClasses('inline-flex min-h-11 items-center text-sm', className)}
+    >
+      {title}
+    </Link>
+  )
+}
+
+function useSectionTitles(): Record<SectionId, string> {
+  const { settings } = useTexts(profileCatalog)
+  return {
+    [email]: settings.email.heading,
+    [password]: settings.password.heading,
+    [secondFactor]: useTexts(secondFactorCatalog).settings.heading,
+    [sessions]: settings.sessions.heading,
+    [notificationSettingsId]: useTexts(notificationSettingsCatalog).heading,
+    [savedSearchesId]: useTexts(savedSearchesCatalog).heading,
+    [blockedId]: useTexts(blocksCatalog).settings.heading,
+    [personalDataId]: useTexts(personalDataCatalog).heading,
+    [deletion]: useTexts(deletionCatalog).heading,
+  }
+}

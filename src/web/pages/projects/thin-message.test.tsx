@@ -1,0 +1,32 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen } from '#tests/support/web/screen.tsx'
+
+const viewer = {
+  isMember: false,
+  mayApply: 'apply',
+  hasReopenAlert: false,
+  hasBlocked: false,
+  hasReported: false,
+  application: null,
+} as const
+
+it('an application advises on a message of a few letters while it is typed, and sends it all the same', async () => {
+  const { sent } = openScreen(`/project/${ids.project}?apply=true`, {
+    user: aVolunteer(),
+    answer: ({ method }) =>
+      method === 'POST' ? { status: 201, body: anApplication() } : { body: aProject({ viewer }) },
+  })
+  const advice = /^Say more about what you have done/
+  const field = await screen.findByRole('textbox', { name: /^Message/ })
+  expect(screen.queryByText(advice)).toBeNull()
+  fireEvent.change(field, { target: { value: 'x' } })
+  expect((await screen.findByText(advice)).textContent).toContain('Harbor Light Shelter chooses volunteers')
+  fireEvent.change(field, { target: { value: 'I have designed forms for clinics. '.repeat(4) } })
+  await waitFor(() => expect(screen.queryByText(advice)).toBeNull())
+  fireEvent.change(field, { target: { value: 'x' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+})
