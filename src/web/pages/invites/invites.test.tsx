@@ -157,9 +157,7 @@ describe('a volunteer’s invites', () => {
     await person.click(await screen.findByRole('button', { name: /^Decline the invite/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('button', { name: 'Decline Invite' }))
-    expect(
-      (await dialog.findAllByText('Choose a reason, or “Prefer not to say”')).length,
-    ).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('Choose a reason, or “Prefer not to say”')).length).toBeGreaterThan(0)
     await person.click(dialog.getByRole('radio', { name: 'Prefer not to say' }))
     await person.click(dialog.getByRole('button', { name: 'Decline Invite' }))
     expect(await screen.findByText('Invite declined')).toBeTruthy()
