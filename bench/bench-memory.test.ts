@@ -33,7 +33,13 @@ test('bench:memory reports projects, profiles, the index and scores, and says ho
   const terminal = { out: (text: string) => (out += text), err: (text: string) => (out += text) }
   try {
     expect(await run(['--data', folder, '--projects', '20'], terminal)).toBe(0)
-    for (const what of ['Parsed projects', 'Parsed profiles', 'Index of projects', 'Scores'])
+    for (const what of [
+      'Parsed projects',
+      'Parsed profiles',
+      'Index of projects',
+      'Best of the index',
+      'Scores',
+    ])
       expect(out).toContain(`| ${what}`)
     out = ''
     expect(await run(['--data', folder, '--projects', 'many'], terminal)).not.toBe(0)

@@ -1,6 +1,4 @@
 /** Measures the memory of parsed projects, profiles and scores, and describes it. */
-import { setFlagsFromString } from 'node:v8'
-import { Script } from 'node:vm'
 import { limits } from '#contract/limits.ts'
 import { describeFactors } from '#contract/matching/reasons.ts'
 import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
@@ -8,36 +6,23 @@ import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseBiography, parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type Match } from '#domain/matching/score.ts'
 import { countListings } from '#domain/matching/statistics.ts'
-import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { cacheLimits, makeProfileCache, makeProjectCache } from '#server/matching/analysis-cache.ts'
-import { yieldToEventLoop } from '#server/matching/event-loop.ts'
-import { makeProjectIndex } from '#server/matching/project-index.ts'
+import { mostKeptBytes } from '#server/matching/recent-best.ts'
 import type { RecentCache } from '#server/matching/recent-cache.ts'
 import { mostRecent, recallMatch } from '#server/matching/recent-matches.ts'
+import { measureIndex } from './index-memory.ts'
 import type { RatedSet } from './matching-set.ts'
+import { measure, takeTurn, type Row } from './measured-memory.ts'
 import { createRandomSource, uuidOf } from './random.ts'
 import { listSentences, varyText } from './vary-texts.ts'
 
 /** How many projects are scored for a list. */
 const scored = 64
 const million = 1_000_000
-const organizations = 1000
 /** The longest texts take long to parse: this share of them. */
 const longShare = 3
 /** Biography, experience and the rest. */
 const longestProfile = 2 * limits.longText
-
-interface Row {
-  what: string
-  /** How many there were, and how many the process still has. */
-  count: number
-  kept: number
-  /** Mean length of the texts; null where they are not kept. */
-  characters: number | null
-  bytes: number
-  /** What the product believes that they take; null if it doesn't estimate it. */
-  estimated: number | null
-}
 
 /** The section of the report: `count` different projects and profiles from the texts of these sets. */
 export async function describeMemory(
@@ -61,14 +46,14 @@ export async function describeMemory(
       count: few,
       make: makeProfiles(profiles, longestProfile),
     }),
-    await measureIndex(makeProjects(projects), count),
+    ...(await measureIndex(makeProjects(projects), { count, profiles })),
     await measureScores(projects, profiles),
   ]
   return `## Memory of parsed texts
 
 Written by \`npm run bench:memory\`: real texts, varied by sentence, parsed and kept as a process keeps them. What the engine uses after
-collecting garbage, compared with before. By its own estimate a process keeps at most ${inMegabytes(cacheLimits.projects)} MB of projects, ${inMegabytes(cacheLimits.profiles)} MB of profiles and
-${mostRecent.matches} scores, and forgets what was used least recently.
+collecting garbage, compared with before. By its own estimate a process keeps at most ${inMegabytes(cacheLimits.projects)} MB of projects, ${inMegabytes(cacheLimits.profiles)} MB of profiles,
+${mostRecent.matches} scores and ${inMegabytes(mostKeptBytes)} MB of the best of the index, and forgets what was used least recently.
 
 | What | Different ones | Kept | Characters each | MB | kB each | Estimate, MB |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -136,33 +121,6 @@ async function measureCache<Value>(
   return { what, count, kept, characters: characters / count, bytes, estimated: cache.bytes() }
 }
 
-async function measureIndex(make: (number: number) => MatchProject, count: number): Promise<Row> {
-  const index = makeProjectIndex(() => noPlacements)
-  let characters = 0
-  const bytes = await measure(() => {
-    for (let number = 0; number < count; number += 1) {
-      const { placements: _, title = '', description = '', ...project } = make(number)
-      characters += title.length + description.length
-      index.put({
-        ...project,
-        title,
-        description,
-        id: uuidOf('project', number),
-        organizationId: uuidOf('organization', number % organizations),
-        version: number,
-        textVersion: number,
-        createdAt: new Date(0),
-        pendingCount: 0,
-        acceptedCount: 0,
-        maxVolunteers: null,
-        lastDay: null,
-      })
-    }
-  })
-  const kept = [...index.ids()].length
-  return { what: 'Index of projects', count, kept, characters: characters / count, bytes, estimated: null }
-}
-
 const reader = { language: 'en', audience: 'volunteer' } as const
 
 /** The scores of as many people as are remembered, each with a list of projects, in numbers and in words. */
@@ -192,12 +150,6 @@ async function measureScores(
   return { what: 'Scores', count, kept: count, characters: null, bytes, estimated: null }
 }
 
-function takeTurn<Item>(items: readonly Item[], number: number): Item {
-  const item = items[number % items.length]
-  if (item === undefined) throw new Error('the sets have no projects or no profiles')
-  return item
-}
-
 function makeProjects(projects: readonly MatchProject[], length?: number): (number: number) => MatchProject {
   const sentences = listSentences(projects.map(({ description }) => description ?? ''))
   const random = createRandomSource(1)
@@ -222,24 +174,4 @@ function makeProfiles(
     const text = biography ?? ''
     return { ...profile, biography: varyText(random, { text, sentences, ...(length && { length }) }) }
   }
-}
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = new Script('gc()')
-
-/** By how many bytes the process grew, of objects and of typed arrays. */
-async function measure(run: () => void): Promise<number> {
-  const before = await findUsedBytes()
-  run()
-  return (await findUsedBytes()) - before
-}
-
-async function findUsedBytes(): Promise<number> {
-  // What a function used before counts as used until it has ended.
-  for (let times = 0; times < 3; times += 1) {
-    await yieldToEventLoop()
-    collectGarbage.runInNewContext()
-  }
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
 }

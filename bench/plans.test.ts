@@ -224,7 +224,10 @@ test('lists are planned for their filters however often they are asked for, and 
   // A statement whose best plan depends on its values doesn't belong here (`forceCustomPlan`).
   expect(names(true)).toEqual([
     'catalog_notify',
+    'listing_statistics_age',
     'match_index_notify',
+    'match_volunteer',
+    'match_weights',
     'organization',
     'organization_responses',
     'project',
@@ -232,6 +235,7 @@ test('lists are planned for their filters however often they are asked for, and 
     'rate_limit_give_back',
     'rate_limit_take',
     'session_visitor',
+    'skill_placements',
   ])
   expect(names(false)).toEqual(
     expect.arrayContaining([

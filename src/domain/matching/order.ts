@@ -53,9 +53,9 @@ export function computeNeed(project: ProjectNeedInput, now: Date): number {
   return bonus - computePrice(applicants, project.maxVolunteers)
 }
 
-/** For how many days a project has been posted: whole ones, so that two requests for the same list agree. */
+/** For how many days (UTC) a project has been posted: all requests of a day agree, so that a kept list stays right. */
 export const daysPosted = (createdAt: Date, now: Date): number =>
-  Math.floor(Math.max(0, now.getTime() - createdAt.getTime()) / day)
+  Math.max(0, Math.floor(now.getTime() / day) - Math.floor(createdAt.getTime() / day))
 
 /** What the applicants beyond a choice cost a project, in points: less if it has many spots. */
 function computePrice(applicants: number, maxVolunteers: number | null): number {

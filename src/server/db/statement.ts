@@ -15,7 +15,8 @@ export interface Described {
 }
 
 export interface Statement {
-  name: string
+  /** Undefined for one that is not prepared. */
+  name: string | undefined
   text: string
   /** Creates the decoder for rows of these columns. */
   decoderOf: (columns: readonly Described[]) => Decode
@@ -23,9 +24,9 @@ export interface Statement {
   current: { types: readonly number[]; decode: Decode } | null
 }
 
-/** A named statement. Its rows are objects by column name unless `decoderOf` says otherwise. */
+/** A statement, prepared if it has a name. Its rows are objects by column name unless `decoderOf` says otherwise. */
 export function createStatement(
-  { name, text }: { name: string; text: string },
+  { name, text }: { name?: string; text: string },
   decoderOf: Statement['decoderOf'] = byName,
 ): Statement {
   return { name, text, decoderOf, current: null }
@@ -48,7 +49,7 @@ export async function queryRows(
 ): Promise<object[]> {
   const { name, text } = statement
   const { rows, fields } = await pool.query<(string | null)[]>({
-    name,
+    ...(name !== undefined && { name }),
     text,
     values: [...values],
     rowMode: 'array',

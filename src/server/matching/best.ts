@@ -6,10 +6,10 @@ export interface Best {
   /** Adds a candidate. Of equal values, the one with the higher tie-breaker is better. */
   add(candidate: number, value: number, tie: number): void
   /** The candidates with their values, best first. */
-  list(): { candidate: number; value: number; tie: number }[]
+  list(): Valued[]
 }
 
-interface Valued {
+export interface Valued {
   candidate: number
   value: number
   tie: number
@@ -20,7 +20,7 @@ export const bestFirst = (a: Valued, b: Valued): number =>
 
 /** Collects at most so many. The worst of them is at the top of a heap. */
 export function makeBest(most: number): Best {
-  const heap: { candidate: number; value: number; tie: number }[] = []
+  const heap: Valued[] = []
   const isWorse = (one: number, other: number): boolean => {
     const [a, b] = [heap[one], heap[other]]
     return a !== undefined && b !== undefined && bestFirst(a, b) > 0
@@ -71,7 +71,7 @@ export function makeBestOfGroups(
   groupOf: (candidate: number) => number,
 ): Best {
   // The worst is last.
-  const sorted: { candidate: number; value: number; tie: number; group: number }[] = []
+  const sorted: (Valued & { group: number })[] = []
   return {
     least: () => (sorted.length < most ? -Infinity : (sorted.at(-1)?.value ?? -Infinity)),
     add(candidate, value, tie) {

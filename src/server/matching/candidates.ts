@@ -14,8 +14,9 @@ import {
 } from '#server/queries/match-candidates.ts'
 import type { AlsoWanted, FoundMatch, MatchesWanted } from './find.ts'
 import type { MatchContext, Matching } from './matching.ts'
-import { findBest, type BestQuery, type RankedProject } from './find-best.ts'
+import type { BestQuery, RankedProject } from './find-best.ts'
 import type { IndexData } from './index-data.ts'
+import { recallBest } from './recent-best.ts'
 
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
 
@@ -57,7 +58,7 @@ export async function findByIndex(
   // Ignored ones come last in an order that the index does not know.
   const first = Math.min(maxRanked, (query.isGeneral ? variety : 1) * most + reserve + ignored.size)
   const others = new Set(
-    hasAny(also) ? findBest(index, { ...query, only: also, most: first }).map(({ id }) => id) : [],
+    hasAny(also) ? recallBest(index, { ...query, only: also, most: first }).map(({ id }) => id) : [],
   )
   const scored: FoundMatch[] = []
   const seen = new Set<string>()
@@ -69,7 +70,7 @@ export async function findByIndex(
   scored.push(...(await search.score(await listNew([...others]))))
   for (const length of [first, maxRanked]) {
     const isFirst = length === first
-    const ranked = findBest(index, {
+    const ranked = recallBest(index, {
       ...query,
       most: length,
       ...(isFirst && order === 'recommended' && { spread }),

@@ -1,163 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exactPoints, matchWeights } from '#domain/matching/factors.ts'
-import { computeNeed, daysPosted } from '#domain/matching/order.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
+import { matchWeights } from '#domain/matching/factors.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { noPredictions, predictPoints } from '#domain/matching/predictions.ts'
-import { matchParsed } from '#domain/matching/score.ts'
-import { countListings, noStatistics } from '#domain/matching/statistics.ts'
-import { matchTuning } from '#domain/matching/tuning.ts'
-import { experienceLevelValues } from '#domain/projects/projects.ts'
-import { causes } from '#domain/vocabulary/causes.ts'
+import { noPredictions } from '#domain/matching/predictions.ts'
+import { noStatistics } from '#domain/matching/statistics.ts'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
-import { skills } from '#domain/vocabulary/skills.ts'
-import { demoPeople, demoProjects } from '#demo/data.ts'
-import { loadPlaces } from '#server/places/find-place.ts'
-import type { IndexedRow } from '#server/queries/match-index.ts'
-import { findBest, type BestQuery } from './find-best.ts'
+import {
+  anyProject,
+  anyQuery,
+  anyVolunteer,
+  findPlace,
+  now,
+  prepare,
+  toRow,
+} from '#tests/support/checks/any-market.ts'
+import { findBest } from './find-best.ts'
 import { makeProjectIndex } from './project-index.ts'
-
-const findPlace = await loadPlaces()
-const now = new Date('2026-05-10T12:00:00Z')
-const day = 86_400_000
-
-const some = (labels: readonly string[], maxLength: number) =>
-  fc.uniqueArray(fc.constantFrom(...labels), { maxLength })
-const skill = [...skills.flatMap(({ labels }): readonly string[] => labels), 'Falconry']
-const cause = causes.flatMap(({ labels }): readonly string[] => labels)
-const places =
-  'Baltimore, MD|Towson, MD|Detroit, MI|Brooklyn, New York, NY|Queens, New York, NY|Tacoma, WA|Nowhere in Particular, MD'
-const place = fc.option(fc.constantFrom(...places.split('|')))
-const level = fc.option(fc.constantFrom(...experienceLevelValues))
-const text = fc.constantFrom(
-  ...demoProjects.map(({ paragraphs }) => paragraphs.join('\n\n')),
-  'Translate our packet into Spanish and Dari on weekday evenings. An internship.',
-  '',
-)
-
-const anyProject = fc.record({
-  requiredSkills: some(skill, 3),
-  preferredSkills: some(skill, 2),
-  causeAreas: some(cause, 2),
-  isRemote: fc.boolean(),
-  location: place,
-  timeCommitment: fc.option(fc.integer({ min: 1, max: 40 })),
-  experienceLevel: level,
-  title: fc.constantFrom(
-    'Design a website',
-    'Junior assistant',
-    'Teach Spanish on weekends',
-    'Help us',
-    'Nutrition education',
-  ),
-  description: text,
-  age: fc.integer({ min: 0, max: 400 }),
-  pendingCount: fc.integer({ min: 0, max: 6 }),
-  acceptedCount: fc.integer({ min: 0, max: 2 }),
-  maxVolunteers: fc.option(fc.integer({ min: 3, max: 40 })),
-  organizationId: fc.constantFrom('one', 'two', 'three'),
-})
-const weight = fc.integer({ min: 0, max: 100 })
-const anyWeights = fc.record({
-  skills: weight,
-  causes: weight,
-  location: weight,
-  time: weight,
-  experience: weight,
-})
-const anyVolunteer = fc.record({
-  skills: some(skill, 4),
-  causes: some(cause, 3),
-  location: place,
-  freeHours: fc.option(fc.integer({ min: 0, max: 40 })),
-  experienceLevel: level,
-  takesRemote: fc.constantFrom(null, true, false),
-  remoteOnly: fc.boolean(),
-  languages: fc.option(some(['English', 'Spanish', 'Dari'], 2)),
-  biography: fc.constantFrom(
-    ...demoPeople.map(({ volunteer }) => [volunteer?.bio, volunteer?.experience].join('.\n')),
-    'I teach Spanish and translate on weekday evenings.',
-    'I would love to serve lunch or train a soccer team. ESL instructor.',
-    'I nurse, teach and cook. Happy to do health education.',
-    '',
-  ),
-})
-
-type AnyProject = typeof anyProject extends fc.Arbitrary<infer Value> ? Value : never
-
-const toRow = ({ age, ...project }: AnyProject, index: number): IndexedRow => ({
-  ...project,
-  id: `project ${index}`,
-  version: index,
-  textVersion: index,
-  createdAt: new Date(now.getTime() - age * day),
-  lastDay: null,
-})
-
-type Given = Pick<BestQuery, 'read' | 'statistics' | 'order' | 'weights' | 'eligibleOnly' | 'predictions'>
-
-/** Everything that has common work, causes or distinctive words, scored one pair at a time, best first. */
-function scanAll(rows: readonly IndexedRow[], query: Given) {
-  const { read, statistics, order, weights, eligibleOnly, predictions } = query
-  const options = { statistics, findPlace, weights }
-  return rows
-    .flatMap((row) => {
-      const project = parseProject(row)
-      const { fit, factors, facts } = matchParsed(read, project, options)
-      // Work counts without words, and also where the languages differ.
-      const withoutWords = { ...read, words: new Map(), areAllLanguages: false }
-      const hasWork = matchParsed(withoutWords, project, options).factors.skills > 0
-      const hasCause = factors.causes > matchTuning.otherCause
-      const words = (factors.skills * matchTuning.full) / matchTuning.words
-      const hasWords = project.words.size > 0 && words >= 1 - 2 ** -0.25
-      const isElsewhere = facts.some(({ kind, standing }) => kind === 'remote' && standing === 'unmet')
-      if ((!hasWork && !hasCause && !hasWords) || (eligibleOnly && isElsewhere)) return []
-      const need = computeNeed(row, now)
-      const { id, createdAt, organizationId } = row
-      const pair = {
-        points: exactPoints(factors, weights),
-        need,
-        projectDays: daysPosted(createdAt, now),
-      }
-      const value = fit + (order === 'recommended' ? need + predictPoints(predictions, pair) : 0)
-      return [{ id, value, organizationId, at: createdAt.getTime() }]
-    })
-    .toSorted((a, b) => (Math.abs(a.value - b.value) > 1e-6 ? b.value - a.value : b.at - a.at))
-}
-
-/** A model that learned that need and being near matter more than the weights say, and age less. */
-const fitted = {
-  apply: {
-    coefficients: [-2, 0.3, 0.3, 1.2, 0.4, 0.4, 0.4, -0.3, -0.3],
-    prior: [-2, 0.4, 0.4, 0.4, 0.4, 0.4, 0, 0, -0.3],
-    meanRaise: 0.1,
-  },
-}
-
-const anyQuery = fc.record({
-  market: fc.array(anyProject, { maxLength: 12 }),
-  volunteer: anyVolunteer,
-  order: fc.constantFrom('best-fit' as const, 'recommended' as const),
-  weights: anyWeights,
-  eligibleOnly: fc.boolean(),
-  isCounted: fc.boolean(),
-  predictions: fc.constantFrom(noPredictions, fitted),
-})
-type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Value> ? Value : never
-
-/** An index of a market, a query of it, and all that should be found. */
-function prepare({ market, volunteer, isCounted, ...given }: AnyQuery) {
-  const rows = market.map(toRow)
-  const statistics = isCounted ? countListings(rows.map((row) => parseProject(row))) : noStatistics
-  const index = makeProjectIndex(() => noPlacements)
-  for (const row of rows) index.put(row)
-  const query = { ...given, read: parseVolunteer(volunteer), statistics, findPlace, now }
-  const all = scanAll(rows, query)
-  const valueOf = new Map(all.map(({ id, value }) => [id, value]))
-  const values = (list: readonly { id: string }[]) => list.map(({ id }) => valueOf.get(id)?.toFixed(5))
-  return { data: index.data(), query, all, values }
-}
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 

@@ -17,7 +17,7 @@ import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { expandToRequested } from '#domain/matching/work-ids.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
-import { bestFirst, makeBest, makeBestOfGroups } from './best.ts'
+import { bestFirst, makeBest, makeBestOfGroups, type Valued } from './best.ts'
 import { hoursCode, type IndexData } from './index-data.ts'
 import { byteAt, exactAt, makeScratch, signedAt, wholeAt } from './lists.ts'
 import { sumSkills } from './find-skills.ts'
@@ -48,8 +48,8 @@ export interface BestQuery {
   spread?: { most: number; perOrganization: number }
 }
 
-/** A project of the index with what decides its place in a list. */
-export interface RankedProject {
+/** A project of the index with what decides its place in a list: its slot, the points, and when it was posted. */
+export interface RankedProject extends Valued {
   id: string
   organizationId: string
   fit: number
@@ -120,12 +120,12 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
     spread?.add(slot, rounded, exactAt(createdAt, slot))
   }
   const found = new Map([...best.list(), ...(spread?.list() ?? [])].map((one) => [one.candidate, one]))
-  return [...found.values()].toSorted(bestFirst).flatMap(({ candidate: slot, value }) => {
+  return [...found.values()].toSorted(bestFirst).flatMap(({ candidate: slot, value, tie }) => {
     const id = data.ids[slot]
     const organizationId = data.organizations[wholeAt(organizations, slot)] ?? ''
     const added = { predicted: predicted.of(slot), openness: openness.of(slot) }
     const fit = value - needOf(slot) - added.predicted - added.openness
-    return id ? [{ id, organizationId, fit, ...added }] : []
+    return id ? [{ candidate: slot, value, tie, id, organizationId, fit, ...added }] : []
   })
 }
 const precision = 1e7

@@ -67,20 +67,25 @@ export type AlsoWanted = Pick<ParsedGoals, 'workIds' | 'causes'>
  */
 export function findMatches(
   ctx: MatchContext,
-  matching: Matching,
+  matching: Finding,
   wanted: MatchesWanted,
 ): Promise<FoundMatch[]> {
   return searchInTime(ctx.db, () => search(ctx, matching, wanted))
 }
 
-async function search(ctx: MatchContext, matching: Matching, wanted: MatchesWanted): Promise<FoundMatch[]> {
-  const isEmpty = isNothingToMatchOn(matching.read)
-  if (isEmpty && !wanted.general && !wanted.also) return []
-  const [index, ignored, limits] = await Promise.all([
+/** Whom to match, or who is being found while everything else of the search is read; null finds nothing. */
+type Finding = Matching | null | Promise<Matching | null>
+
+async function search(ctx: MatchContext, finding: Finding, wanted: MatchesWanted): Promise<FoundMatch[]> {
+  const [matching, index, ignored, limits] = await Promise.all([
+    finding,
     loadIndex(ctx.db),
     listIgnored(ctx.db, ctx.actor.id),
     listLimits(ctx.db, ctx.actor.id),
   ])
+  if (!matching) return []
+  const isEmpty = isNothingToMatchOn(matching.read)
+  if (isEmpty && !wanted.general && !wanted.also) return []
   const reader = { ...ctx.actor, limits, placements: matching.volunteer.placements ?? noPlacements }
   const find = (basis: MatchBasis) => {
     const score = (rows: readonly Row[]) => scoreCandidates(ctx, matching, { rows, ignored, basis })

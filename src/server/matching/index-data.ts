@@ -75,4 +75,16 @@ export interface IndexData {
   organizations: string[]
   /** By which `asked` was summed. */
   statistics: CorpusStatistics
+  changes: IndexChanges
+}
+
+/** What changed in the index since lists of the best were kept, so that looking again computes only that (recent-best.ts). */
+export interface IndexChanges {
+  /** Notes changes from now on. Under another number than this one, whatever was kept is outdated. */
+  follow(): number
+  /** The slots that have changed, or had a project that did. */
+  slots(): ReadonlySet<number>
+  /** The changed projects alone, in an index of their own, and the slot that each has in this one. */
+  index(): IndexData
+  slotOf(id: string): number | undefined
 }

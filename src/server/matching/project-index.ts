@@ -26,6 +26,7 @@ import {
   type IndexData,
   type WorkPostings,
 } from './index-data.ts'
+import { makeChangeLog } from './change-log.ts'
 import { makeByteList, makeExactList, makeWholeList } from './lists.ts'
 import { makeNumbered } from './numbered.ts'
 import { sweep } from './sweep.ts'
@@ -63,6 +64,10 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
   const languages = makeNumbered<string[]>()
   languages.numberOf(noLanguages, () => [])
   const organizations = makeNumbered<string>()
+  const changes = makeChangeLog({
+    makeIndex: () => makeProjectIndex(placements),
+    countProjects: () => slotOf.size,
+  })
   const data: IndexData = {
     columns: makeColumns(),
     ids: [],
@@ -74,6 +79,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
     languages: languages.values,
     organizations: organizations.values,
     statistics: noStatistics,
+    changes,
   }
   /** Slots of removed projects: those whose postings are still there, those being swept, and those that can be taken again. */
   let dead = new Set<number>()
@@ -86,6 +92,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
     slotOf.delete(id)
     data.ids[slot] = null
     dead.add(slot)
+    changes.noteSlot(slot)
   }
 
   /** Does a step of sweeping if enough was removed. */
@@ -182,6 +189,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
   return {
     remove(id) {
       remove(id)
+      changes.noteRemoved(id)
       sweepOn()
     },
     put(row) {
@@ -190,7 +198,9 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
         remove(row.id)
         add(row)
       }
-      putNumbers(slotOf.get(row.id) ?? 0, row)
+      const slot = slotOf.get(row.id) ?? 0
+      putNumbers(slot, row)
+      changes.noteRow(slot, row)
       sweepOn()
     },
     ids: () => slotOf.keys(),

@@ -3,12 +3,18 @@ import type { MatchProject } from '#domain/matching/factors.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import { workVersion } from '#domain/matching/work-ids.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { matchProjectColumns } from './matching.ts'
 import { listingStatistics, projects } from '#server/db/schema.ts'
 
+const ageColumns = { at: listingStatistics.countedAt }
+const prepareAge = prepareOnce((db, name) =>
+  prepareRead(db, { name, selection: ageColumns, query: db.select(ageColumns).from(listingStatistics) }),
+)
+
 /** When listings were last counted; null if never. */
 export async function findStatisticsAge(db: Db): Promise<Date | null> {
-  const [row] = await db.select({ at: listingStatistics.countedAt }).from(listingStatistics)
+  const [row] = await prepareAge(db, 'listing_statistics_age').execute({})
   return row?.at ?? null
 }
 

@@ -1,24 +1,37 @@
 /** What volunteers leave out of their matches: projects they dismissed, and limits on all others. */
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLChunk } from 'drizzle-orm'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { dismissedMatches, matchExclusions, projects } from '#server/db/schema.ts'
 
 type Row = Pick<typeof matchExclusions.$inferSelect, 'kind' | 'hours' | 'label' | 'organizationId'>
 
-/** A person's limits on their matches. */
-export async function listLimits(db: Db, userId: string): Promise<Row[]> {
-  const { kind, hours, label, organizationId } = matchExclusions
-  return db
-    .select({ kind, hours, label, organizationId })
-    .from(matchExclusions)
-    .where(eq(matchExclusions.userId, userId))
+const limitColumns = {
+  kind: matchExclusions.kind,
+  hours: matchExclusions.hours,
+  label: matchExclusions.label,
+  organizationId: matchExclusions.organizationId,
 }
+const prepareLimits = prepareOnce((db, name) =>
+  prepareRead(db, {
+    name,
+    selection: limitColumns,
+    query: db
+      .select(limitColumns)
+      .from(matchExclusions)
+      .where(eq(matchExclusions.userId, sql.placeholder('userId'))),
+  }),
+)
 
-/** True for the projects that a person's limits and dismissals leave. */
-export function isWanted({
+/** A person's limits on their matches. */
+export const listLimits = (db: Db, userId: string): Promise<Row[]> =>
+  prepareLimits(db, 'match_limits').execute({ userId })
+
+/** What a person leaves out of their matches, for `isWanted`. */
+export function findUnwanted({
   id: userId,
   limits,
   placements,
@@ -26,24 +39,30 @@ export function isWanted({
   id: string
   limits: readonly Row[]
   placements: Placements
-}): SQL {
+}) {
   const labels = (wanted: Row['kind']) =>
     limits.flatMap(({ kind, label }) => (kind === wanted && label !== null ? [label] : []))
-  const causeIds = labels('cause').map(canonicalCause)
-  const skillIds = placeSkills(labels('skill').map(canonicalSkill), placements)
-  const organizationIds = limits.flatMap(({ organizationId }) => organizationId ?? [])
-  const hours = limits.find(({ kind }) => kind === 'hours')?.hours ?? null
-  const conditions = [
-    sql`not exists (select from ${dismissedMatches} d where d.user_id = ${userId} and d.project_id = ${projects.id})`,
-    causeIds.length > 0 ? sql`not ${projects.causeIds} && ${sql.param(causeIds)}::text[]` : undefined,
-    skillIds.length > 0 ? sql`not ${projects.skillIds} && ${sql.param(skillIds)}::text[]` : undefined,
-    organizationIds.length > 0
-      ? sql`${projects.organizationId} <> all(${sql.param(organizationIds)}::uuid[])`
-      : undefined,
-    hours === null ? undefined : sql`coalesce(${projects.timeCommitment} <= ${hours}, true)`,
-  ]
-  return and(...conditions) ?? sql`true`
+  return {
+    userId,
+    causeIds: labels('cause').map(canonicalCause),
+    skillIds: placeSkills(labels('skill').map(canonicalSkill), placements),
+    organizationIds: limits.flatMap(({ organizationId }) => organizationId ?? []),
+    hours: limits.find(({ kind }) => kind === 'hours')?.hours ?? null,
+  }
 }
+type Unwanted = ReturnType<typeof findUnwanted>
+
+/** A value of a query, or its placeholder in a prepared one. */
+export type ValueOf<Values> = (name: keyof Values & string) => SQLChunk
+
+/** True for the projects that a person's limits and dismissals leave. */
+export const isWanted = (valueFor: ValueOf<Unwanted>): SQL => sql`(
+  not exists (select from ${dismissedMatches} d
+    where d.user_id = ${valueFor('userId')} and d.project_id = ${projects.id})
+  and not ${projects.causeIds} && ${valueFor('causeIds')}::text[]
+  and not ${projects.skillIds} && ${valueFor('skillIds')}::text[]
+  and ${projects.organizationId} <> all(${valueFor('organizationIds')}::uuid[])
+  and coalesce(${projects.timeCommitment} <= ${valueFor('hours')}::int, true))`
 
 /** The people who dismissed this project or want nothing from these organizations; a query of their ids. */
 export const selectUninterested = (project: {

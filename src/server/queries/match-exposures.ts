@@ -8,6 +8,7 @@ import type { MatchOrder } from '#domain/matching/order.ts'
 import { featuresOf, type PredictedPair } from '#domain/matching/predictions.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { matchExposures, projects, savedProjects } from '#server/db/schema.ts'
 import { isOpen } from './open-projects.ts'
 
@@ -139,10 +140,11 @@ export async function recordSeen(
     )
 }
 
-/** The open projects that a person saw on many days, in any of their lists, without saving them. */
-export async function listIgnored(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: matchExposures.projectId })
+const ignoredColumns = { id: matchExposures.projectId }
+const prepareIgnored = prepareOnce((db, name) => {
+  const userId = sql.placeholder('userId')
+  const query = db
+    .select(ignoredColumns)
     .from(matchExposures)
     // Without those that closed, which no list has any more, a list looks at no more projects than it needs.
     .innerJoin(projects, and(eq(projects.id, matchExposures.projectId), isOpen))
@@ -152,6 +154,12 @@ export async function listIgnored(db: Db, userId: string): Promise<ReadonlySet<s
     )
     .groupBy(matchExposures.projectId)
     .having(sql`count(distinct ${matchExposures.day}) > ${exposureRule.ignoredAfter}`)
+  return prepareRead(db, { name, selection: ignoredColumns, query })
+})
+
+/** The open projects that a person saw on many days, in any of their lists, without saving them. */
+export async function listIgnored(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await prepareIgnored(db, 'match_ignored').execute({ userId })
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -4,6 +4,7 @@ import type { MatchVolunteer, MatchWeights } from '#domain/matching/factors.ts'
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { matchingWeights, organizations, projects, volunteerProfiles } from '#server/db/schema.ts'
 import { sumOfAcceptedHours } from './work.ts'
 
@@ -109,22 +110,44 @@ export function biographyOf(
   return [headline, bio, experience, availability].filter(Boolean).join('.\n')
 }
 
+const prepareVolunteer = prepareOnce((db, name) =>
+  prepareRead(db, {
+    name,
+    selection: matchVolunteerColumns,
+    query: db
+      .select(matchVolunteerColumns)
+      .from(volunteerProfiles)
+      .where(eq(volunteerProfiles.userId, sql.placeholder('userId'))),
+  }),
+)
+
 /** Finds a person's profile and the hours that accepted work leaves free; null without a profile. */
 export async function findMatchVolunteer(db: Db, userId: string): Promise<MatchVolunteer | null> {
-  const [profile] = await db
-    .select(matchVolunteerColumns)
-    .from(volunteerProfiles)
-    .where(eq(volunteerProfiles.userId, userId))
+  const [profile] = await prepareVolunteer(db, 'match_volunteer').execute({ userId })
   return profile ? toMatchVolunteer(profile) : null
 }
 
+const weightColumns = {
+  skills: matchingWeights.skills,
+  causes: matchingWeights.causes,
+  location: matchingWeights.location,
+  time: matchingWeights.time,
+  experience: matchingWeights.experience,
+}
+const prepareWeights = prepareOnce((db, name) =>
+  prepareRead(db, {
+    name,
+    selection: weightColumns,
+    query: db
+      .select(weightColumns)
+      .from(matchingWeights)
+      .where(eq(matchingWeights.userId, sql.placeholder('userId'))),
+  }),
+)
+
 /** Finds a person's match weights; null = none saved. */
 export async function findWeights(db: Db, userId: string): Promise<MatchWeights | null> {
-  const { skills, causes, location, time, experience } = matchingWeights
-  const [row] = await db
-    .select({ skills, causes, location, time, experience })
-    .from(matchingWeights)
-    .where(eq(matchingWeights.userId, userId))
+  const [row] = await prepareWeights(db, 'match_weights').execute({ userId })
   // No one can save such weights any more; old ones fall back to the defaults.
   return row && Object.values(row).some((weight) => weight > 0) ? row : null
 }

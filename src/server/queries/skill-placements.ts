@@ -3,14 +3,21 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { placeSkills, placeWork, type Placements } from '#domain/vocabulary/placements.ts'
 import type { PlacedLabel } from '#domain/vocabulary/search.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { skillPlacements } from '#server/db/schema.ts'
+
+const placementColumns = { typedId: skillPlacements.typedId, skillId: skillPlacements.skillId }
+const preparePlacements = prepareOnce((db, name) =>
+  prepareRead(db, {
+    name,
+    selection: placementColumns,
+    query: db.select(placementColumns).from(skillPlacements).where(isNotNull(skillPlacements.skillId)),
+  }),
+)
 
 /** Lists all linked skills; there are few, because administrators decide one at a time. */
 export async function findPlacements(db: Db): Promise<Placements> {
-  const rows = await db
-    .select({ typedId: skillPlacements.typedId, skillId: skillPlacements.skillId })
-    .from(skillPlacements)
-    .where(isNotNull(skillPlacements.skillId))
+  const rows = await preparePlacements(db, 'skill_placements').execute({})
   return new Map(rows.flatMap(({ typedId, skillId }) => (skillId === null ? [] : [[typedId, skillId]])))
 }
 

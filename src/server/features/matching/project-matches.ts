@@ -30,9 +30,10 @@ export async function listMatches(
   ctx: Context,
   { order, ineligible }: { order: MatchOrder; ineligible: boolean },
 ): Promise<ProjectMatch[]> {
-  const matching = await findListMatching(ctx)
+  const finding = findListMatching(ctx)
+  const found = await findMatches(ctx, finding, { order, ineligible, most: maxMatches, general: true })
+  const matching = await finding
   if (!matching) return []
-  const found = await findMatches(ctx, matching, { order, ineligible, most: maxMatches, general: true })
   const matched = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
   const shown = orderMatches(matched, order).slice(0, maxMatches)
   recordExposures(ctx.db, {
@@ -65,8 +66,7 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
 
 /** How well the best matches fit overall, and by factor. */
 export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> {
-  const matching = await findMatching(ctx)
-  const found = matching ? await findMatches(ctx, matching, { order: 'best-fit', most: insightMatches }) : []
+  const found = await findMatches(ctx, findMatching(ctx), { order: 'best-fit', most: insightMatches })
   const best = orderMatches(
     found.filter(({ isEligible, match }) => isEligible && match.score > 0),
     'best-fit',

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { Db } from '#server/db/db.ts'
+import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { candidateColumns } from '#server/queries/match-candidates.ts'
 import { matchProjectColumns } from '#server/queries/matching.ts'
 import { isUnderReview } from '#server/queries/under-review.ts'
@@ -22,29 +23,37 @@ export async function removeWeights(db: Db, userId: string): Promise<void> {
   await db.delete(matchingWeights).where(eq(matchingWeights.userId, userId))
 }
 
-/** What a match shows to a person in addition to the matched fields. */
-export function listShown(db: Db, ids: readonly string[], userId: string) {
-  return db
-    .select({
-      id: projects.id,
-      urgency: projects.urgency,
-      duration: projects.duration,
-      perks: projects.perks,
-      applicationDeadline: projects.applicationDeadline,
-      deadlineEnforced: projects.deadlineEnforced,
-      isUnderReview,
-      isSaved: sql<boolean>`exists (select from ${savedProjects} s
-        where s.user_id = ${userId} and s.project_id = ${projects.id})`,
-      organizationId: organizations.id,
-      organizationName: organizations.name,
-      organizationVerified: organizations.isVerified,
-      ratingSum: organizations.ratingSum,
-      ratingCount: organizations.ratingCount,
-    })
-    .from(projects)
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(inArray(projects.id, [...ids]))
+const shownColumns = {
+  id: projects.id,
+  urgency: projects.urgency,
+  duration: projects.duration,
+  perks: projects.perks,
+  applicationDeadline: projects.applicationDeadline,
+  deadlineEnforced: projects.deadlineEnforced,
+  isUnderReview,
+  isSaved: sql<boolean>`exists (select from ${savedProjects} s
+    where s.user_id = ${sql.placeholder('userId')} and s.project_id = ${projects.id})`,
+  organizationId: organizations.id,
+  organizationName: organizations.name,
+  organizationVerified: organizations.isVerified,
+  ratingSum: organizations.ratingSum,
+  ratingCount: organizations.ratingCount,
 }
+const prepareShown = prepareOnce((db, name) =>
+  prepareRead(db, {
+    name,
+    selection: shownColumns,
+    query: db
+      .select(shownColumns)
+      .from(projects)
+      .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+      .where(sql`${projects.id} = any(${sql.placeholder('ids')}::uuid[])`),
+  }),
+)
+
+/** What a match shows to a person in addition to the matched fields. */
+export const listShown = (db: Db, ids: readonly string[], userId: string) =>
+  prepareShown(db, 'match_shown').execute({ ids: [...ids], userId })
 
 /** A public project as a match candidate; null if it does not exist. */
 export async function findPublished(db: Db, id: string) {

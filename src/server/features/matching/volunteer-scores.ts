@@ -12,7 +12,7 @@ import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-vol
 import { matchParsed, type Match } from '#domain/matching/score.ts'
 import type { Placements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
-import { listVolunteerCandidates } from '#server/queries/match-candidates.ts'
+import { listVolunteerCandidates } from '#server/queries/volunteer-candidates.ts'
 import { toMatchVolunteer } from '#server/queries/matching.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { Problem } from '#server/http/problem.ts'

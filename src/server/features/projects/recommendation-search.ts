@@ -13,13 +13,14 @@ import { cardColumns, presentCard } from './present.ts'
 
 /** Matching projects that the caller can apply to, in the recommended order; none while their profile is too empty to match. */
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
-  const matching = await findListMatching(ctx)
-  if (!matching) return []
-  const found = await findMatches(ctx, matching, {
+  const finding = findListMatching(ctx)
+  const found = await findMatches(ctx, finding, {
     order: 'recommended',
     most: listLengths.recommendations,
     general: true,
   })
+  const matching = await finding
+  if (!matching) return []
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
   const shown = orderMatches(eligible, 'recommended').slice(0, listLengths.recommendations)
   recordExposures(ctx.db, {

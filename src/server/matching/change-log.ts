@@ -1,0 +1,86 @@
+/** Which projects of an index changed, with an index of these alone. */
+import type { IndexedRow } from '#server/queries/match-index.ts'
+import type { IndexChanges, IndexData } from './index-data.ts'
+
+interface ChangeLog extends IndexChanges {
+  /** Notes that a slot lost its project. */
+  noteSlot(slot: number): void
+  /** Notes that a project is new or changed, and which slot it has now. */
+  noteRow(slot: number, row: IndexedRow): void
+  noteRemoved(id: string): void
+}
+
+interface SmallIndex {
+  put(row: IndexedRow): void
+  remove(id: string): void
+  data(): IndexData
+}
+
+/** The most slots in a log. All of them are computed again for each list. */
+const mostSlots = 500
+/** The most projects to parse for one list, a millisecond each: above this share, computing all projects again is quicker. */
+const mostParsed = { most: 50, least: 1, share: 1 / 2000 }
+
+/** A log that starts again, under the next number, when it has too many changes. It notes nothing until someone follows it. */
+export function makeChangeLog({
+  makeIndex,
+  countProjects,
+}: {
+  makeIndex: () => SmallIndex
+  /** How many projects the whole index has. */
+  countProjects: () => number
+}): ChangeLog {
+  let number = 0
+  let isFollowed = false
+  let index: SmallIndex | null = null
+  const slots = new Set<number>()
+  const slotOf = new Map<string, number>()
+  /** What the small index does not have yet; null for a removed project. */
+  const waiting = new Map<string, IndexedRow | null>()
+
+  function restart(): void {
+    number += 1
+    isFollowed = false
+    index = null
+    for (const one of [slots, slotOf, waiting]) one.clear()
+  }
+
+  function note(id: string, row: IndexedRow | null): void {
+    waiting.set(id, row)
+    const { most, least, share } = mostParsed
+    const mostWaiting = Math.min(most, Math.max(least, share * countProjects()))
+    if (waiting.size > mostWaiting || slots.size > mostSlots) restart()
+  }
+
+  return {
+    follow() {
+      isFollowed = true
+      return number
+    },
+    noteSlot(slot) {
+      if (isFollowed) slots.add(slot)
+    },
+    noteRow(slot, row) {
+      if (!isFollowed) return
+      slots.add(slot)
+      slotOf.set(row.id, slot)
+      note(row.id, row)
+    },
+    noteRemoved(id) {
+      if (!isFollowed) return
+      slotOf.delete(id)
+      note(id, null)
+    },
+    slots: () => slots,
+    slotOf: (id) => slotOf.get(id),
+    index() {
+      index ??= makeIndex()
+      for (const [id, row] of waiting) {
+        if (row) index.put(row)
+        else index.remove(id)
+      }
+      waiting.clear()
+      return index.data()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchWeights } from '#domain/matching/factors.ts'
+import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { noStatistics } from '#domain/matching/statistics.ts'
+import type { IndexedRow } from '#server/queries/match-index.ts'
+import {
+  anyProject,
+  anyQuery,
+  findPlace,
+  now,
+  prepare,
+  scanAll,
+  toRow,
+  type AnyProject,
+} from '#tests/support/checks/any-market.ts'
+import { findBest, type BestQuery, type RankedProject } from './find-best.ts'
+import { recallBest } from './recent-best.ts'
+
+const day = 86_400_000
+
+const anyChange = fc.record({
+  kind: fc.constantFrom('new', 'text', 'applicants', 'full', 'removed'),
+  /** Which project of those there are. */
+  at: fc.nat(),
+  project: anyProject,
+  /** Whether someone looks after it. */
+  isSeen: fc.boolean(),
+})
+type Change = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never
+
+/** The row after a change; null for one that is removed or has never been there. */
+function changeRow(row: IndexedRow | undefined, { kind, project }: Change, version: number) {
+  const fresh = toRow(project, version)
+  if (kind === 'new' || !row) return kind === 'removed' ? null : { ...fresh, id: `new ${version}` }
+  if (kind === 'text') return { ...fresh, id: row.id }
+  if (kind === 'full') return { ...row, version, maxVolunteers: 2, acceptedCount: 2 }
+  const { pendingCount, acceptedCount, maxVolunteers } = fresh
+  return kind === 'removed' ? null : { ...row, version, pendingCount, acceptedCount, maxVolunteers }
+}
+
+const isOpen = ({ maxVolunteers, acceptedCount }: IndexedRow) =>
+  maxVolunteers === null || acceptedCount < maxVolunteers
+
+const summarize = (list: readonly RankedProject[]) =>
+  list.map(({ value, fit, predicted, ...one }) => ({
+    ...one,
+    // Sums in another order.
+    numbers: [value, fit, predicted].map((number) => number.toFixed(5)),
+  }))
+
+/** One that asks for everything that counts. */
+const plain: AnyProject = {
+  requiredSkills: ['Fundraising'],
+  preferredSkills: [],
+  causeAreas: ['Education'],
+  isRemote: false,
+  location: 'Towson, MD',
+  timeCommitment: 3,
+  experienceLevel: null,
+  title: 'Help us',
+  description: '',
+  age: 10,
+  pendingCount: 0,
+  acceptedCount: 0,
+  maxVolunteers: null,
+  organizationId: 'one',
+}
+
+describe('looking again', () => {
+  test('finds what scoring every pair finds, however projects change between two looks', () => {
+    const spread = fc.option(
+      fc.record({ most: fc.integer({ min: 1, max: 4 }), perOrganization: fc.constant(1) }),
+    )
+    const changes = fc.array(anyChange, { maxLength: 12 })
+    fc.assert(
+      fc.property(anyQuery, changes, spread, (given, changed, few) => {
+        const { index, data, rows, query } = prepare(given)
+        const asked: BestQuery = { ...query, most: 3, ...(few && { spread: few }) }
+        const all = new Map(rows.map((row) => [row.id, row]))
+        recallBest(data, asked, 5)
+        for (const [number, change] of changed.entries()) {
+          const ids = [...all.keys()]
+          const id = change.kind === 'new' ? undefined : ids[change.at % ids.length]
+          const row = changeRow(id === undefined ? undefined : all.get(id), change, 1000 + number)
+          if (row) {
+            all.set(row.id, row)
+            index.put(row)
+          } else if (id !== undefined) {
+            all.delete(id)
+            index.remove(id)
+          }
+          if (!change.isSeen) continue
+          const found = recallBest(data, asked, 5)
+          expect(summarize(found)).toEqual(summarize(findBest(data, asked)))
+          if (few) continue
+          const best = scanAll([...all.values()].filter(isOpen), query).slice(0, 3)
+          expect(found.map(({ value }) => value.toFixed(5))).toEqual(
+            best.map(({ value }) => value.toFixed(5)),
+          )
+        }
+      }),
+    )
+  })
+
+  test('computes nothing again while nothing changes, and everything for another day, profile, order or weights', () => {
+    let times = 0
+    const counted: BestQuery['findPlace'] = (text) => {
+      times += 1
+      return findPlace(text)
+    }
+    const volunteer = {
+      skills: ['Fundraising'],
+      causes: [],
+      location: 'Baltimore, MD',
+      freeHours: null,
+      experienceLevel: null,
+      takesRemote: null,
+      remoteOnly: false,
+      languages: null,
+      biography: '',
+    }
+    const market: AnyProject[] = [plain, { ...plain, requiredSkills: ['Fundraising', 'Legal'] }]
+    const { index, data, query } = prepare({
+      market,
+      volunteer,
+      order: 'best-fit',
+      weights: matchWeights,
+      eligibleOnly: true,
+      isCounted: false,
+      predictions: {},
+    })
+    const asked = { ...query, findPlace: counted, most: 1 }
+    const look = (other: Partial<BestQuery> = {}) => {
+      times = 0
+      const found = recallBest(data, { ...asked, ...other })
+      return { found: found.map(({ id }) => id), isComputed: times > 0 }
+    }
+    expect(look()).toEqual({ found: ['project 0'], isComputed: true })
+    expect(look()).toEqual({ found: ['project 0'], isComputed: false })
+    for (const other of [
+      { now: new Date(now.getTime() + day) },
+      { read: parseVolunteer(volunteer) },
+      { order: 'recommended' as const },
+      { weights: { ...matchWeights, skills: 50 } },
+      { statistics: { ...noStatistics } },
+    ])
+      expect(look(other).isComputed).toBe(true)
+    // A changed project alone is computed, and the others are as before.
+    look()
+    index.put({ ...toRow({ ...plain, acceptedCount: 2, maxVolunteers: 2 }, 0) })
+    expect(look()).toEqual({ found: ['project 1'], isComputed: false })
+  })
+})

@@ -1,0 +1,139 @@
+/**
+ * The best of the index for people who looked lately: looking again computes only the projects that changed since. What it
+ * finds is what `findBest` finds (docs/decisions/0123-index-of-matches.md).
+ */
+import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { CorpusStatistics } from '#domain/matching/statistics.ts'
+import { bestFirst, type Valued } from './best.ts'
+import { findBest, type BestQuery, type RankedProject } from './find-best.ts'
+import type { IndexData } from './index-data.ts'
+import { exactAt, wholeAt } from './lists.ts'
+import { makeRecentCache, type RecentCache } from './recent-cache.ts'
+
+/** How many are kept of each query: more than a list has, because some of them close or change. */
+const mostKept = 500
+/** The most memory of what is kept, in bytes: that of 200 people in both orders. */
+export const mostKeptBytes = 8_000_000
+
+interface KeptBest {
+  /** The number of the log whose changes came after it. */
+  log: number
+  statistics: CorpusStatistics
+  slots: Uint32Array
+  /** Of each slot its value, fit and added points. */
+  numbers: Float64Array
+  /** The last one if there are others: all of them come after it. */
+  last: Valued | null
+}
+const numbersOfEach = 4
+
+/** The bytes of an entry without its numbers. */
+const bytesOfEntry = 1000
+const estimateKept = ({ slots, numbers: ofEach }: KeptBest): number =>
+  bytesOfEntry + slots.byteLength + ofEach.byteLength
+
+const makeKeptCache = () => makeRecentCache<KeptBest>(mostKeptBytes, estimateKept)
+const caches = new WeakMap<IndexData, RecentCache<KeptBest>>()
+
+/** The bytes of what is kept of an index. */
+export const countKeptBytes = (data: IndexData): number => caches.get(data)?.bytes() ?? 0
+
+/** The same as `findBest`. `most`: how many are kept. */
+export function recallBest(data: IndexData, query: BestQuery, most = mostKept): RankedProject[] {
+  // Jobs that look for what is new ask once.
+  if (query.postedAfter || query.most > most) return findBest(data, query)
+  const cache = caches.get(data) ?? makeKeptCache()
+  caches.set(data, cache)
+  const key = keyOf(query)
+  const log = data.changes.follow()
+  const kept = cache.get(key)
+  if (kept?.log === log && kept.statistics === query.statistics) {
+    const ranked = bringUpToDate(data, kept, query)
+    const chosen = choose(ranked, query)
+    if (kept.last === null || (ranked.length >= query.most && chosen.isFull)) {
+      cache.set(key, kept)
+      return chosen.list
+    }
+  }
+  const ranked = findBest(data, { ...query, most })
+  cache.set(key, keep(ranked, { log, statistics: query.statistics, most }))
+  return choose(ranked, query).list
+}
+
+const numbers = new WeakMap<ParsedVolunteer, number>()
+let people = 0
+
+/** Everything that decides a list besides the index and the statistics. A changed profile is parsed to another object. */
+function keyOf({ read, now, order, weights, predictions, ...query }: BestQuery): string {
+  const { isGeneral = false, eligibleOnly = false, only = null } = query
+  const person = numbers.get(read) ?? (people += 1)
+  numbers.set(read, person)
+  // Deadlines and needs change with the day.
+  const day = now.toISOString().slice(0, 10)
+  return JSON.stringify([person, day, order, weights, predictions, isGeneral, eligibleOnly, only])
+}
+
+function keep(
+  ranked: readonly RankedProject[],
+  { most, ...given }: Pick<KeptBest, 'log' | 'statistics'> & { most: number },
+): KeptBest {
+  const first = ranked.slice(0, most)
+  const last = first.length < most ? undefined : first.at(-1)
+  return {
+    ...given,
+    slots: Uint32Array.from(first, ({ candidate }) => candidate),
+    numbers: Float64Array.from(
+      first.flatMap(({ value, fit, predicted, openness }) => [value, fit, predicted, openness]),
+    ),
+    last: last ? { candidate: last.candidate, value: last.value, tie: last.tie } : null,
+  }
+}
+
+/** What was kept without the changed projects, and these as they are now unless they come after the last one. */
+function bringUpToDate(data: IndexData, kept: KeptBest, query: BestQuery): RankedProject[] {
+  const { changes } = data
+  const changed = changes.slots()
+  const same = listKept(data, kept).filter(({ candidate }) => !changed.has(candidate))
+  if (changed.size === 0) return same
+  const { spread: _, ...whole } = query
+  const isBeforeLast = (one: Valued) => kept.last === null || bestFirst(one, kept.last) <= 0
+  const now = findBest(changes.index(), { ...whole, most: changed.size }).flatMap((one) => {
+    const candidate = changes.slotOf(one.id)
+    return candidate === undefined ? [] : [{ ...one, candidate }]
+  })
+  return [...same, ...now.filter(isBeforeLast)].toSorted(bestFirst)
+}
+
+function listKept({ ids, organizations, columns }: IndexData, kept: KeptBest): RankedProject[] {
+  const [createdAt, organizationOf] = [columns.createdAt.array(), columns.organizations.array()]
+  return Array.from(kept.slots, (candidate, index) => {
+    const [value = 0, fit = 0, predicted = 0, openness = 0] = kept.numbers.subarray(
+      numbersOfEach * index,
+      numbersOfEach * (index + 1),
+    )
+    const id = ids[candidate] ?? ''
+    const organizationId = organizations[wholeAt(organizationOf, candidate)] ?? ''
+    const tie = exactAt(createdAt, candidate)
+    return { candidate, value, tie, id, organizationId, fit, predicted, openness }
+  })
+}
+
+/** The first ones, and the first few of each organization; whether there are as many of these as the query asks for. */
+function choose(
+  ranked: readonly RankedProject[],
+  { most, spread }: Pick<BestQuery, 'most' | 'spread'>,
+): { list: RankedProject[]; isFull: boolean } {
+  if (!spread) return { list: ranked.slice(0, most), isFull: true }
+  const counts = new Map<string, number>()
+  let taken = 0
+  const list = ranked.filter(({ organizationId }, index) => {
+    const count = counts.get(organizationId) ?? 0
+    const isOfFew = taken < spread.most && count < spread.perOrganization
+    if (isOfFew) {
+      taken += 1
+      counts.set(organizationId, count + 1)
+    }
+    return isOfFew || index < most
+  })
+  return { list, isFull: taken === spread.most }
+}
