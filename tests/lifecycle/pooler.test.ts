@@ -73,8 +73,19 @@ describe.skipIf(!canRun(pgBouncer))('behind PgBouncer in transaction mode', () =
     }
   })
 
-  test('a pooler whose connections lack the timeouts is refused with the line to add', async () => {
-    const pooler = await startPooler(database.url, { poolSize: 3, database: '' })
+  test.each([
+    [
+      'lack the timeouts',
+      '',
+      `add this to the line of the database in its [databases]: ${connectionSettings}`,
+    ],
+    [
+      'plan lists for any filters',
+      connectionSettings.replace(/'$/, "; set plan_cache_mode = ''force_generic_plan'''"),
+      'have plan_cache_mode force_generic_plan, which makes lists of projects a hundred times as slow. Remove it',
+    ],
+  ])('a pooler whose connections %s is refused with what to change', async (_, settings, sentence) => {
+    const pooler = await startPooler(database.url, { poolSize: 3, database: settings })
     const refused = launch({
       DATABASE_URL: pooler,
       DATABASE_DIRECT_URL: database.url,
@@ -82,8 +93,6 @@ describe.skipIf(!canRun(pgBouncer))('behind PgBouncer in transaction mode', () =
       DATA_DIR: makeFolder(),
     })
     expect(await refused.ended).toBe(1)
-    expect(refused.stderr()).toContain(
-      `add this to the line of the database in its [databases]: ${connectionSettings}`,
-    )
+    expect(refused.stderr()).toContain(sentence)
   })
 })

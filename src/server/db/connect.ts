@@ -154,16 +154,21 @@ async function checkDatabase(url: string, setting: string): Promise<void> {
 }
 
 /**
- * Tries one connection through the pooler. Throws a startup error if it does not answer, or if its connections lack
- * what every other connection of the product has, such as timeouts.
+ * Tries one connection through the pooler. Throws a startup error if it does not answer, if its connections lack
+ * what every other connection of the product has, such as timeouts, or if they make lists slow.
  */
 async function checkPooler(url: string): Promise<void> {
   const rows = await queryOnce<{ name: string; value: string }>(
     { url, setting: 'DATABASE_URL' },
     `select name, current_setting(name) as value from pg_settings
-     where lower(name) = any('{${Object.keys(pooledSettings).join(',')}}')`,
+     where lower(name) = any('{plan_cache_mode,${Object.keys(pooledSettings).join(',')}}')`,
   )
   const actual = new Map(rows.map(({ name, value }) => [name.toLowerCase(), value]))
+  if (actual.get('plan_cache_mode') === 'force_generic_plan') {
+    throw startupError(
+      'The connections of DATABASE_URL have plan_cache_mode force_generic_plan, which makes lists of projects a hundred times as slow. Remove it from the settings of the pooler, the server, the database and the role.',
+    )
+  }
   const wrong = Object.entries(pooledSettings).filter(([name, value]) => actual.get(name) !== value)
   if (wrong.length === 0) return
   const { timezone, ...others } = pooledSettings

@@ -44,8 +44,9 @@ export function createPageCache(
   app.addHook('onClose', async () => (await listening)?.())
   const unfollow = onSiteChange(() => pages.drop())
   app.addHook('onClose', async () => unfollow())
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, ...[payload, done]) => {
     if (writes.has(request.method) && reply.statusCode < 400) pages.drop()
+    done(null, payload)
   })
   return async (key, render) => {
     listening ??= startListening()

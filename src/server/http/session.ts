@@ -23,6 +23,13 @@ import { prefixOf } from './network.ts'
 
 const day = 86_400_000
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The hash of the token, once it was needed. */
+    sessionHash: Buffer | null
+  }
+}
+
 /** The cookie's name, with the __Host- prefix if the address is https. */
 export function sessionCookieName(config: Config): string {
   return config.publicUrl.startsWith('https:') ? '__Host-sid' : 'sid'
@@ -35,7 +42,8 @@ function hashToken(token: string): Buffer {
 /** The hash of the request's token; null without a well-formed one. */
 export function sessionHashOf(request: FastifyRequest, config: Config): Buffer | null {
   const token = request.cookies[sessionCookieName(config)]
-  return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? hashToken(token) : null
+  if (!token || !/^[A-Za-z0-9_-]{43}$/.test(token)) return null
+  return (request.sessionHash ??= hashToken(token))
 }
 
 /** The origin of a request for the audit log; the hash of its token is known. */
@@ -151,5 +159,5 @@ export async function resumeSession(services: Services, hash: Buffer): Promise<V
   }
   if (!session) return null
   const { user, authenticatedAt } = session
-  return { user: { ...user, ...requirementsOf(user, config) }, authenticatedAt }
+  return { user: Object.assign(user, requirementsOf(user, config)), authenticatedAt }
 }

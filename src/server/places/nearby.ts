@@ -18,7 +18,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import type { FoundPlace } from '#contract/projects/facets.ts'
 import { loadPlaceFinder, type Located, type PlaceFinder } from './find-place.ts'
 import type { Identified } from './towns.ts'
-import { nameRegion, writeRegion } from './regions.ts'
+import { nameRegion } from './regions.ts'
 
 export interface Nearby {
   /** The locations that the filter finds, nearest first; last those whose distance is not known. */
@@ -46,6 +46,15 @@ export interface PlaceFilters {
 export type NearbyFinder<Filters extends PlaceFilters = PlaceFilters> = (
   filters: Filters,
 ) => Promise<Nearby | null>
+
+export interface NearbyPlaces<Filters extends PlaceFilters = PlaceFilters> {
+  find: NearbyFinder<Filters>
+  /**
+   * Lists what is near: by what was found last, while it is checked that nothing has been added, and again only if
+   * something has.
+   */
+  list<Result>(filters: Filters, list: (nearby: Nearby | null) => Promise<Result>): Promise<Result>
+}
 
 /** A refusal of the filter `near`. */
 export const refusePlace = (message: string) => new Problem('invalid', [{ path: 'near', message }])
@@ -91,10 +100,10 @@ type Locate = (finder: PlaceFinder, location: string) => Located
  * Finds which of the current locations are near. Each is located once, when someone first looks near a place. What is near a
  * place is cached while `readLocations` returns the same array.
  */
-export function makeNearbyFinder(
+export function makeNearbyPlaces(
   readLocations: () => Promise<readonly string[]>,
   locate: Locate = (finder, location) => finder.locate(location),
-): NearbyFinder {
+): NearbyPlaces {
   const located = new Map<string, Located>()
   /** What was found among the locations that there are now. */
   let known: readonly string[] = []
@@ -124,20 +133,20 @@ export function makeNearbyFinder(
     }
   }
 
-  return async (filters) => {
+  async function find(filters: PlaceFilters): Promise<Nearby | null> {
     const { near, within } = filters
     if (near === undefined) {
       if (within !== undefined) requireNearby(null)
       return null
     }
-    const finder = await loadPlaceFinder()
-    const place = await requirePlace(finder, near, filters)
     const locations = await readLocations()
-    const key = JSON.stringify([near, within, filters.unit])
+    const key = keyOf(filters)
     if (locations !== known || found.size === mostFound) found.clear()
     known = locations
     const cached = found.get(key)
     if (cached) return cached
+    const finder = await loadPlaceFinder()
+    const place = await requirePlace(finder, near, filters)
     await locateAll(finder, locations)
     const nearby = await findNear(place, filters, {
       locations,
@@ -147,7 +156,19 @@ export function makeNearbyFinder(
     if (locations === known) found.set(key, nearby)
     return nearby
   }
+
+  return {
+    find,
+    async list(filters, list) {
+      const last = found.get(keyOf(filters))
+      if (!last) return list(await find(filters))
+      const [nearby, listed] = await Promise.all([find(filters), list(last)])
+      return nearby === last ? listed : list(nearby)
+    },
+  }
 }
+
+const keyOf = ({ near, within, unit }: PlaceFilters) => JSON.stringify([near, within, unit])
 
 /** Farther than anyone may look, in meters. */
 const farthest = toMeters(nearbyRule.max, 'mi')
@@ -219,31 +240,4 @@ export async function describePlace(text: string, language: Language): Promise<F
   const unit = distanceUnitOf(region)
   const area = region === null ? null : areaOf(region)
   return presentPlace({ unit, area, isArea, identify: () => finder.identify(text, place) }, language)
-}
-
-/** A location as others may see it: the town and its state or country at most, never a street; null if it is not known. */
-export async function describeTown(text: string | null, language: Language): Promise<string | null> {
-  if (text === null) return null
-  const { town, statedRegion } = (await loadPlaceFinder()).locate(text)
-  const area = statedRegion === null ? null : nameRegion(language, areaOf(statedRegion))
-  return [...new Set([town, area])].filter(Boolean).join(', ') || null
-}
-
-/** What `describeTown` shows of a location, as places are written here ("Towson, MD", "MD"); null if that is nothing. */
-export function writeTown(finder: PlaceFinder, text: string | null): string | null {
-  if (text === null) return null
-  const { town, statedRegion } = finder.locate(text)
-  const area = statedRegion === null ? null : writeRegion(areaOf(statedRegion))
-  return [...new Set([town, area])].filter(Boolean).join(', ') || null
-}
-
-/**
- * Where the shown town is. A location that names no town is only in its state or country: whoever could ask what is near it
- * from many sides would learn its ZIP code.
- */
-export function locateTown(finder: PlaceFinder, text: string): Located {
-  const written = finder.locate(text)
-  const shown = writeTown(finder, text)
-  if (written.town !== null && shown !== null) return finder.locate(shown)
-  return { ...written, point: null, region: written.statedRegion, isArea: written.statedRegion !== null }
 }

@@ -20,7 +20,7 @@ import { loadParsedVolunteer } from '#server/matching/analysis-cache.ts'
 import { loadStatistics } from '#server/matching/statistics.ts'
 import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
 import { loadPlaceFinder, loadPlacesFor } from '#server/places/find-place.ts'
-import { writeTown } from '#server/places/nearby.ts'
+import { writeTown } from '#server/places/shown-town.ts'
 
 export type VolunteerRow = Awaited<ReturnType<typeof listVolunteerCandidates>>[number]
 

@@ -16,12 +16,12 @@ import {
 import type { SearchedPlace } from '#domain/projects/saved-searches.ts'
 import { loadPlaceFinder, type Located } from '#server/places/find-place.ts'
 import {
-  makeNearbyFinder,
+  makeNearbyPlaces,
   refusePlace,
   requireNearby,
   requirePlace,
   type Nearby,
-  type NearbyFinder,
+  type NearbyPlaces,
   type PlaceFilters,
 } from '#server/places/nearby.ts'
 import type { LiveCatalog } from './live-catalog.ts'
@@ -45,12 +45,18 @@ function refuseBoth({ near, remote }: ProjectPlace): void {
   if (near !== undefined && remote) throw refusePlace(fieldText('projects.placeOrRemote'))
 }
 
-/** Finds what is near among the locations of published projects; throws if the filters contradict each other. */
-export function makeProjectFinder(catalog: LiveCatalog): NearbyFinder<ProjectFilters> {
-  const findNearby = makeNearbyFinder(async () => (await catalog.read()).locations())
-  return async (filters) => {
-    refuseBoth(filters)
-    return findNearby(filters)
+/** What is near among the locations of published projects; throws if the filters contradict each other. */
+export function makeProjectPlaces(catalog: LiveCatalog): NearbyPlaces<ProjectFilters> {
+  const places = makeNearbyPlaces(async () => (await catalog.read()).locations())
+  return {
+    async find(filters) {
+      refuseBoth(filters)
+      return places.find(filters)
+    },
+    async list(filters, list) {
+      refuseBoth(filters)
+      return places.list(filters, list)
+    },
   }
 }
 
@@ -71,13 +77,15 @@ export function isAt(place: SearchedPlace, { point, region }: Located): boolean 
   return point !== null && 1000 * kilometersBetween(place, point) <= place.meters
 }
 
-/** Adds to the cards of work on site how far it is. */
+/** Adds to the cards of work on site how far it is. Changes the cards, because a copy of a page takes 40 µs. */
 export const addDistances = <Card extends Pick<ProjectCard, 'location' | 'isRemote'>>(
   nearby: Nearby | null,
   language: Language,
   cards: readonly Card[],
 ): (Card & Pick<ListedProject, 'distance'>)[] =>
-  nearby ? cards.map((card) => ({ ...card, distance: distanceTo(nearby, language, card) })) : [...cards]
+  nearby
+    ? cards.map((card) => Object.assign(card, { distance: distanceTo(nearby, language, card) }))
+    : [...cards]
 
 function distanceTo(
   { unit, metersTo }: Nearby,

@@ -35,7 +35,7 @@ import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
 import { exportOwnProjects } from './own-export.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
-import { addDistances, findTypedPlace, makeProjectFinder } from './nearby.ts'
+import { addDistances, findTypedPlace, makeProjectPlaces } from './nearby.ts'
 import { presentPlace } from '#server/places/nearby.ts'
 import { markSaved } from './saved-queries.ts'
 import { reportToAdministrators } from './reports.ts'
@@ -48,32 +48,33 @@ export function projectRoutes(
   { database, config }: Pick<Services, 'database' | 'config'>,
 ): void {
   const catalog = followProjects({ ...database, ...config })
-  const findNearby = makeProjectFinder(catalog)
-  const counter = makeCounter(catalog, findNearby)
+  const places = makeProjectPlaces(catalog)
+  const counter = makeCounter(catalog, places.find)
   app.addHook('onClose', catalog.close)
   // Load before the first visitor needs it. If it fails, the first count reports the error.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))
 
-  route(app, listProjects, async (ctx, { query: { order, ...query } }) => {
-    const nearby = await findNearby(query)
-    const found = { counter, nearby }
-    if (order === undefined) {
-      const page = await searchProjects(ctx, query, found)
-      return { ...page, items: addDistances(nearby, ctx.language, await markSaved(ctx, page.items)) }
-    }
-    const page = await browseProjects(ctx, { ...query, order }, found)
-    const items = await addResponses(ctx, await markSaved(ctx, page.items))
-    return { ...page, items: addDistances(nearby, ctx.language, await addScores(ctx, items)) }
-  })
+  route(app, listProjects, (ctx, { query: { order, ...query } }) =>
+    places.list(query, async (nearby) => {
+      const found = { counter, nearby }
+      if (order === undefined) {
+        const page = await searchProjects(ctx, query, found)
+        return { ...page, items: addDistances(nearby, ctx.language, await markSaved(ctx, page.items)) }
+      }
+      const page = await browseProjects(ctx, { ...query, order }, found)
+      const items = await addResponses(ctx, await markSaved(ctx, page.items))
+      return { ...page, items: addDistances(nearby, ctx.language, await addScores(ctx, items)) }
+    }),
+  )
 
   route(app, countProjects, async (ctx, { query }) => {
-    const place = await presentPlace(await findNearby(query), ctx.language)
+    const place = await presentPlace(await places.find(query), ctx.language)
     return presentFacets(query, await counter.count(ctx, query), place)
   })
 
   route(app, findPlace, (_ctx, { query }) => findTypedPlace(query.text))
 
-  discoveryRoutes(app, findNearby)
+  discoveryRoutes(app, places.find)
 
   route(app, reportProject, (ctx, { params, body }) => reportToAdministrators(ctx, params.id, body))
 
