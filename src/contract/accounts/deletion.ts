@@ -20,8 +20,8 @@ export const deletionPreview = z.object({
   openApplications: z.array(z.object({ id: z.uuid(), projectTitle: z.string(), isAccepted: z.boolean() })),
   /** Organizations that need another owner first. */
   needOwner: z.array(named),
-  /** Organizations that would close, with how many of their projects would be paused and then canceled. */
-  closing: z.array(named.extend({ openProjects: z.int() })),
+  /** Organizations that would close, with how many of their projects are not over and would be canceled. */
+  closing: z.array(named.extend({ projects: z.int() })),
   /** How many valid credentials the person holds. */
   credentials: z.int(),
   hasSecondFactor: z.boolean(),

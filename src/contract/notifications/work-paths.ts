@@ -66,6 +66,7 @@ export const notificationPaths: Record<
   'application.still_waiting': ownApplicationPath,
   'application.organization_suspended': ownApplicationPath,
   'application.organization_reinstated': ownApplicationPath,
+  'application.organization_unattended': ownApplicationPath,
   'application.freed': ({ projectId }) => projectPath(projectId),
   'application.unavailable': receivedApplicationPath,
   'application.work_unavailable': receivedApplicationPath,

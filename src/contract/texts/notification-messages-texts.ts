@@ -46,6 +46,7 @@ export interface NotificationMessagesTexts {
     "application.still_waiting": string
     "application.organization_suspended": string
     "application.organization_reinstated": string
+    "application.organization_unattended": string
     "invite.received": string
     "invite.waiting": string
     "invite.ended": string
@@ -172,6 +173,7 @@ export interface NotificationMessagesTexts {
     "application.still_waiting": (values: { organization: string | number; project: string | number }) => string
     "application.organization_suspended": (values: { organization: string | number; project: string | number }) => string
     "application.organization_reinstated": (values: { organization: string | number; project: string | number }) => string
+    "application.organization_unattended": (values: { organization: string | number; project: string | number }) => string
     "invite.received": (values: { organization: string | number; project: string | number }) => string
     "invite.waiting": (values: { organization: string | number; project: string | number }) => string
     "invite.ended": (values: { project: string | number; organization: string | number }) => string

@@ -45,6 +45,7 @@ const rules = {
   'application.still_waiting': { topic: 'decisions', email: 'shared' },
   'application.organization_suspended': { topic: 'progress', email: 'shared' },
   'application.organization_reinstated': { topic: 'progress', email: 'shared' },
+  'application.organization_unattended': { topic: 'progress', email: 'shared' },
   'invite.received': { topic: 'invites', email: 'shared' },
   'invite.waiting': { topic: 'invites', email: 'shared' },
   'invite.ended': { topic: 'invites', email: 'shared' },

@@ -64,9 +64,11 @@ export const workNotificationKinds = [
   'application.work_unavailable',
   /** To the volunteer: the organization has not answered yet. */
   'application.still_waiting',
-  /** To applicants and volunteers at work: an administrator suspended the organization, or reinstated it. */
+  /** To applicants and volunteers at work: an administrator suspended the organization, or someone can act for it again. */
   'application.organization_suspended',
   'application.organization_reinstated',
+  /** To the same people: the only person who acts for the organization is about to delete their account. */
+  'application.organization_unattended',
 ] as const
 export type WorkNotificationKind = (typeof workNotificationKinds)[number]
 

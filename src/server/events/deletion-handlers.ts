@@ -13,11 +13,16 @@ export const deletionHandlers: HandlersOf<
     deletion.withdrawApplications,
     invites.closeOfLeaving,
     deletion.pauseProjects,
+    deletion.notifyVolunteers,
     deletion.withdrawInvitations,
     deletion.withdrawClaims,
     deletion.emailRequested,
   ],
-  'account.deletion_canceled': [deletion.resumeProjects, emailNotice('account.deletionCanceled')],
+  'account.deletion_canceled': [
+    deletion.resumeProjects,
+    deletion.notifyVolunteers,
+    emailNotice('account.deletionCanceled'),
+  ],
   'account.deleted': [
     // What others must learn of comes first: their notifications and emails are about a former member.
     deletion.withdrawApplications,

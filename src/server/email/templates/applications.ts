@@ -33,6 +33,7 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.still_waiting': null,
   'application.organization_suspended': null,
   'application.organization_reinstated': null,
+  'application.organization_unattended': null,
   'review.asked_of_volunteer': null,
   'review.asked_of_organization': null,
   'work.asked': null,

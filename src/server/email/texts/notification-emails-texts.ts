@@ -55,6 +55,10 @@ export interface NotificationEmailsTexts {
       subject: (values: { organization: string | number }) => string
       action: string
     }
+    "application.organization_unattended": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
     "invite.received": {
       subject: (values: { organization: string | number; project: string | number }) => string
       action: string

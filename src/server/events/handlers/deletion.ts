@@ -3,6 +3,7 @@ import { organizationClosedReason } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
+import { notifyOpenApplicants } from './open-applicants.ts'
 import { copyRevertTokens } from '#server/features/accounts/token-queries.ts'
 import { withdrawOpen } from '#server/features/applications/completion.ts'
 import {
@@ -40,6 +41,16 @@ export async function resumeProjects(
   publish: Publish,
 ): Promise<void> {
   await resumeAll(db, { actorId, projectIds }, publish)
+}
+
+/** Notifies everyone who applied or takes part where no one can act now, and again once someone can. */
+export async function notifyVolunteers(
+  db: Db,
+  { id: factId, type, organizationIds }: EventOf<'account.deletion_requested' | 'account.deletion_canceled'>,
+): Promise<void> {
+  const kind = type === 'account.deletion_requested' ? 'organization_unattended' : 'organization_reinstated'
+  for (const organizationId of organizationIds)
+    await notifyOpenApplicants(db, { organizationId, kind: `application.${kind}`, factId })
 }
 
 /** Withdraws invitations to and from the person: no one joins by the word of someone who has left. */
@@ -112,15 +123,18 @@ export async function leaveOrganizations(
   }
 }
 
-/** Resumes what the request paused in organizations where someone else is active now. */
+/** Resumes what the request paused in organizations where someone else is active now, and notifies who waited. */
 export async function resumeOfOthers(
   db: Db,
-  { organizations, pausedProjectIds }: EventOf<'account.deleted'>,
+  { id: factId, organizations, pausedProjectIds }: EventOf<'account.deleted'>,
   publish: Publish,
 ): Promise<void> {
-  const active = organizations.filter(({ hasActiveMember }) => hasActiveMember).map(({ id }) => id)
-  const projectIds = await filterProjectsOf(db, pausedProjectIds, active)
-  await resumeAll(db, { actorId: null, projectIds }, publish)
+  for (const { id: organizationId, hasActiveMember } of organizations) {
+    const projectIds = hasActiveMember ? await filterProjectsOf(db, pausedProjectIds, organizationId) : []
+    if (projectIds.length === 0) continue
+    await resumeAll(db, { actorId: null, projectIds }, publish)
+    await notifyOpenApplicants(db, { organizationId, kind: 'application.organization_reinstated', factId })
+  }
 }
 
 /** Cancels the projects of a closed organization, which notifies everyone who takes part. */

@@ -2,10 +2,11 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { withdrawPending } from '#server/features/applications/completion.ts'
-import { listMemberIds, listOpenApplicationsTo } from '#server/email/templates/moderation-queries.ts'
-import { notifyEach, notifyPeople } from '#server/features/notifications/queries.ts'
+import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
+import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { decideOpenReports, type Suspended } from '#server/features/moderation/account-case-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
+import { notifyOpenApplicants } from './open-applicants.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
 
 /** Emails the person about the change to their account, unless a granted appeal does. */
@@ -35,25 +36,20 @@ export async function emailAllMembers(
   )
 }
 
-/**
- * Notifies and emails each applicant and volunteer at work once, whose project they may not see meanwhile. A project that
- * is still held is not back.
- */
+/** Notifies each applicant and volunteer at work, whose project they may not see meanwhile. */
 export async function notifyVolunteers(
   db: Db,
-  { id: factId, type, subjectId }: EventOf<'organization.suspended' | 'organization.reinstated'>,
+  {
+    id: factId,
+    type,
+    subjectId: organizationId,
+  }: EventOf<'organization.suspended' | 'organization.reinstated'>,
 ): Promise<void> {
   const isSuspended = type === 'organization.suspended'
-  const open = await listOpenApplicationsTo(
-    db,
-    subjectId,
-    isSuspended ? ['published', 'held'] : ['published'],
-  )
-  const people = open.map(({ volunteerId: userId, ...data }) => ({ userId, data }))
-  await notifyEach(db, people, {
+  await notifyOpenApplicants(db, {
+    organizationId,
     kind: isSuspended ? 'application.organization_suspended' : 'application.organization_reinstated',
     factId,
-    actorId: null,
   })
 }
 

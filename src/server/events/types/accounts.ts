@@ -45,10 +45,15 @@ export interface LeftOrganization {
 
 export interface AccountDetails {
   'administrator.granted': { at: Date }
-  /** The projects that this pauses: no one else could answer their applicants. */
-  'account.deletion_requested': { projectIds: readonly string[]; at: Date; dueAt: Date }
-  /** The projects that the request paused. */
-  'account.deletion_canceled': { projectIds: readonly string[]; at: Date }
+  /** The organizations that no one else can act for, and their projects that this pauses. */
+  'account.deletion_requested': {
+    organizationIds: readonly string[]
+    projectIds: readonly string[]
+    at: Date
+    dueAt: Date
+  }
+  /** The same organizations, and the projects that the request paused. */
+  'account.deletion_canceled': { organizationIds: readonly string[]; projectIds: readonly string[]; at: Date }
   /** Not stored: by what the person was known. */
   'account.deleted': {
     email: string

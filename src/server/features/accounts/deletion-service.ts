@@ -13,6 +13,7 @@ import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { countAdministrators, lockAdministrators } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
+import { listProjectsWithPeople } from './deletion-impact-queries.ts'
 import * as queries from './deletion-queries.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { passSecondFactor } from './second-factor-service.ts'
@@ -23,6 +24,11 @@ export async function previewDeletion({ db, actor, now }: Context): Promise<Dele
   const deletion = await queries.findDeletion(db, actor.id)
   const memberships = await queries.listClaimed(db, actor.id)
   const nameOf = ({ id, name }: queries.OwnOrganization) => ({ id, name })
+  const closing = memberships.filter(closesWith)
+  const projects = await listProjectsWithPeople(
+    db,
+    closing.map(({ id }) => id),
+  )
   return {
     dueAt: deletion?.dueAt.toISOString() ?? null,
     dueAtIfRequested: findDeletionDue(now()).toISOString(),
@@ -34,9 +40,10 @@ export async function previewDeletion({ db, actor, now }: Context): Promise<Dele
     }),
     openApplications: await queries.listOpenApplications(db, actor.id),
     needOwner: memberships.filter(needsNewOwner).map(nameOf),
-    closing: memberships
-      .filter(closesWith)
-      .map((own) => ({ ...nameOf(own), openProjects: own.openProjectIds.length })),
+    closing: closing.map((own) => ({
+      ...nameOf(own),
+      projects: projects.filter(({ organizationId }) => organizationId === own.id).length,
+    })),
     credentials: await queries.countCredentials(db, actor.id),
     hasSecondFactor: (await findSecondFactor(db, actor.id)) !== null,
   }
@@ -69,7 +76,8 @@ async function startDeletion(
   if (refusal) throw new Problem(refusal)
   const requestedAt = ctx.now()
   const dueAt = findDeletionDue(requestedAt)
-  const projectIds = memberships.filter(closesWith).flatMap(({ openProjectIds }) => openProjectIds)
+  const closing = memberships.filter(closesWith)
+  const projectIds = closing.flatMap(({ openProjectIds }) => openProjectIds)
   const isNew = await queries.insertDeletion(db, {
     userId,
     requestedAt,
@@ -87,6 +95,7 @@ async function startDeletion(
     subjectId: userId,
     data: {},
     projectIds,
+    organizationIds: closing.map(({ id }) => id),
     at: requestedAt,
     dueAt,
   })
@@ -127,12 +136,14 @@ export async function keepAccount(
   if (!deletion) return false
   await lockUser(db, userId)
   await queries.removeDeletion(db, userId)
+  const organizations = (await queries.listClaimed(db, userId)).filter(closesWith)
   await publish(db, {
     type: 'account.deletion_canceled',
     actorId,
     subjectId: userId,
     data: {},
     projectIds: deletion.pausedProjectIds,
+    organizationIds: organizations.map(({ id }) => id),
     at: now(),
   })
   return true

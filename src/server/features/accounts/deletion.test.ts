@@ -177,19 +177,34 @@ describe('someone who asked to delete their account', () => {
     expect(texts).not.toMatch(/delet|suspend/i)
   })
 
-  test('has the projects of an organization without other members paused, and resumed by keeping the account', async () => {
+  test('has the projects of an organization without other members paused and its applicants notified, until the account is kept', async () => {
     const owner = await anOrganization(server)
     const [first, second] = [await aProject(owner), await aProject(owner)]
     await owner.client.post(`/api/projects/${second.id}/pause`)
     const preview = expectSuccess(await owner.client.call(getDeletion, {}))
-    expect(preview.closing).toMatchObject([{ id: owner.organizationId, openProjects: 1 }])
+    expect(preview.closing).toMatchObject([{ id: owner.organizationId, projects: 2 }])
+    const [applicant, volunteer] = [await aVolunteer(server), await aVolunteer(server)]
+    await anApplication(applicant, first.id)
+    await anAcceptedApplication(volunteer, owner, first.id)
+    const newestOf = async ({ client }: Person) =>
+      expectSuccess(await client.call(listNotifications, { query: {} }))[0]?.kind
     await leave(owner)
+    for (const person of [applicant, volunteer]) {
+      expect(await newestOf(person)).toBe('application.organization_unattended')
+      const [email] = (await emails.listEmails(person.email)).slice(-1)
+      expect(email?.subject).toContain('is paused: no one can answer')
+      // Why is no one else’s business.
+      expect(email?.text).not.toMatch(/delet/i)
+    }
     const statuses = () =>
       rows('select id, status from projects where id = any($1) order by status', [first.id, second.id])
     expect((await statuses()).map(({ status }) => status)).toEqual(['paused', 'paused'])
     expectSuccess(await owner.client.call(cancelDeletion, {}))
+    for (const person of [applicant, volunteer])
+      expect(await newestOf(person)).toBe('application.organization_reinstated')
     expect(await statuses()).toEqual([
-      { id: first.id, status: 'open' },
+      // It has a volunteer at work.
+      { id: first.id, status: 'active' },
       { id: second.id, status: 'paused' },
     ])
   })

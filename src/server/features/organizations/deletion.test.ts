@@ -8,6 +8,7 @@ import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { leave, leaveUntilDeleted, passDays } from '#tests/support/scenarios/deletion.ts'
 import {
   aColleague,
+  anApplication,
   anOrganization,
   aProject,
   aVolunteer,
@@ -101,10 +102,21 @@ describe('an organization whose last active member’s account is deleted', () =
   test('goes on if someone else is active by then, with the projects that were paused', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
+    const applicant = await aVolunteer(server)
+    await anApplication(applicant, id)
     await leave(owner)
     expect(await statusOf(id)).toBe('paused')
     const other = await aColleague(server, owner)
     await passDays(server.database, 31)
+    expect(
+      await rows(
+        "select kind from notifications where user_id = $1 and kind like 'application.organization%' order by id",
+        applicant.id,
+      ),
+    ).toEqual([
+      { kind: 'application.organization_unattended' },
+      { kind: 'application.organization_reinstated' },
+    ])
     expect(await membersOf(owner.organizationId)).toEqual([{ user_id: other.id, role: 'owner' }])
     expect(await statusOf(id)).toBe('open')
   })

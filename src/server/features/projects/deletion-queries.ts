@@ -43,17 +43,17 @@ export async function removeOwnProjectLists(db: Db, userId: string): Promise<voi
   }
 }
 
-/** Which of these projects belong to one of these organizations. */
+/** Which of these projects belong to an organization. */
 export async function filterProjectsOf(
   db: Db,
   ids: readonly string[],
-  organizationIds: readonly string[],
+  organizationId: string,
 ): Promise<string[]> {
-  if (ids.length === 0 || organizationIds.length === 0) return []
+  if (ids.length === 0) return []
   const rows = await db
     .select({ id: projects.id })
     .from(projects)
-    .where(and(inArray(projects.id, [...ids]), inArray(projects.organizationId, [...organizationIds])))
+    .where(and(inArray(projects.id, [...ids]), eq(projects.organizationId, organizationId)))
   return rows.map(({ id }) => id)
 }
 

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState, type ReactNode } from 'react'
 import { deletionForm, requestDeletion, type DeletionPreview } from '#contract/accounts/deletion.ts'
+import { closingOrganizationsCatalog } from '#contract/texts/closing-organizations-texts.ts'
+import { deletionDays } from '#domain/accounts/deletion.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { useFormatList } from '#web/lib/format-list.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -152,6 +154,7 @@ function DeletionForm({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
 /** What is deleted, what is kept, and what happens when. */
 function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPreview }) {
   const texts = useTexts(deletionCatalog)
+  const { closes } = useTexts(closingOrganizationsCatalog)
   const language = useLanguage()
   const now = useNow()
   const readyAt = useReadyExport()
@@ -182,8 +185,10 @@ function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
       <Points title={texts.nowTitle}>
         <li>{texts.now.hidden}</li>
         <li>{texts.now.applications({ count, accepted })}</li>
-        {preview.closing.map(({ id, name, openProjects }) => (
-          <li key={id}>{texts.closing({ name, count: openProjects, date })}</li>
+        {preview.closing.map(({ id, name: organization, projects }) => (
+          <li key={id}>
+            {closes({ isOwn: true, name: '', organization, count: projects, days: deletionDays })}
+          </li>
         ))}
       </Points>
       <Points title={texts.goesTitle}>

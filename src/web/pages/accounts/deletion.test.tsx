@@ -48,12 +48,16 @@ describe('the dialog to delete an account', () => {
         { id: ids.application, projectTitle: 'One', isAccepted: true },
         { id: ids.project, projectTitle: 'Two', isAccepted: false },
       ],
-      closing: [{ id: ids.organization, name: 'Harbor Light', openProjects: 2 }],
+      closing: [{ id: ids.organization, name: 'Harbor Light', projects: 2 }],
       credentials: 3,
     })
     expect(await dialog.findByText(/will be deleted on December 28, 2026/)).toBeTruthy()
     expect(dialog.getByText(/2 open applications are withdrawn.*1 of them is accepted/)).toBeTruthy()
-    expect(dialog.getByText(/only member of Harbor Light.*2 open projects are paused/)).toBeTruthy()
+    expect(
+      dialog.getByText(
+        /^You’re the only active member of Harbor Light\. Its 2 projects take no applications/,
+      ),
+    ).toBeTruthy()
     await person.click(dialog.getByRole('radio', { name: /Revoke/ }))
     await person.click(dialog.getByRole('button', { name: 'Delete account' }))
     expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([

@@ -24,7 +24,6 @@ export interface DeletionTexts {
     hidden: string
     applications: (values: { count: number; accepted: number }) => string
   }
-  closing: (values: { name: string | number; count: number; date: string | number }) => string
   copy: {
     title: string
     text: string

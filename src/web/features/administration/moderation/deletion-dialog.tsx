@@ -4,7 +4,9 @@ import { deletionForPerson, type getDeletionFor } from '#contract/accounts/delet
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { PersonCase } from '#contract/moderation/moderation.ts'
 import { ownerForm } from '#contract/organizations/owner.ts'
+import { closingOrganizationsCatalog } from '#contract/texts/closing-organizations-texts.ts'
 import type { z } from '#contract/zod.ts'
+import { deletionDays } from '#domain/accounts/deletion.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -114,12 +116,19 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
 /** What ends with the account: applications, and organizations with the projects that people count on. */
 function Consequences({ preview, name }: { preview: Preview; name: string }) {
   const texts = useTexts(personHelpCatalog).deletion
+  const { closes } = useTexts(closingOrganizationsCatalog)
   return (
     <ul className="marker:text-muted grid list-disc gap-1 ps-5 text-sm wrap-anywhere">
       <li>{texts.applications(preview.openApplications)}</li>
       {preview.closing.map((organization) => (
         <li key={organization.id}>
-          {texts.closing({ name, organization: organization.name, count: organization.projects.length })}
+          {closes({
+            isOwn: false,
+            name,
+            organization: organization.name,
+            count: organization.projects.length,
+            days: deletionDays,
+          })}
           {organization.projects.length > 0 && (
             <ul className="list-disc ps-5">
               {organization.projects.map(({ id, title, people }) => (

@@ -48,7 +48,6 @@ export interface PersonHelpTexts {
     consequence: (values: { email: string | number }) => string
     loadFailed: string
     applications: (values: { pending: number; accepted: number }) => string
-    closing: (values: { name: string | number; organization: string | number; count: number }) => string
     project: (values: { title: string | number; count: number }) => string
     onlyOwner: (values: { name: string | number; organization: string | number }) => string
     ownCase: string

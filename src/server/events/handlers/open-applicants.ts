@@ -1,0 +1,29 @@
+/** Notifies the people whose applications or work depend on an organization that can or can't act. */
+import type { ProjectVisibility } from '#domain/projects/projects.ts'
+import type { Db } from '#server/db/db.ts'
+import { listOpenApplicationsTo } from '#server/email/templates/moderation-queries.ts'
+import { notifyEach } from '#server/features/notifications/queries.ts'
+
+interface Change {
+  organizationId: string
+  kind:
+    | 'application.organization_suspended'
+    | 'application.organization_reinstated'
+    | 'application.organization_unattended'
+  factId: number
+}
+
+/**
+ * Notifies and emails each applicant and volunteer at work once, about their latest application. A project that is still
+ * held is not back.
+ */
+export async function notifyOpenApplicants(
+  db: Db,
+  { organizationId, kind, factId }: Change,
+): Promise<void> {
+  const visibilities: readonly ProjectVisibility[] =
+    kind === 'application.organization_reinstated' ? ['published'] : ['published', 'held']
+  const open = await listOpenApplicationsTo(db, organizationId, visibilities)
+  const people = open.map(({ volunteerId: userId, ...data }) => ({ userId, data }))
+  await notifyEach(db, people, { kind, factId, actorId: null })
+}
