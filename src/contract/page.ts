@@ -1,4 +1,5 @@
 /** A server-rendered page: what the server passes in, what it gets back, and what it writes into the document. */
+import type { EmailProvider } from '#domain/email/transports.ts'
 import type { ScheduleDays } from '#domain/schedule/schedule.ts'
 import type { Announcement, FooterLink } from '#domain/site/site.ts'
 import type { PublishedVersion } from './help/legal.ts'
@@ -43,6 +44,8 @@ export interface SiteSettings {
   /** The address of the site's own logo; null for that of the product. */
   logoUrl: string | null
   contactEmail: string
+  /** Who delivers the emails of the site, for the product's own privacy notice. */
+  emailProvider: EmailProvider
   /** The site's own origin, without a path; empty if it is unknown. */
   publicUrl: string
   /** Days for which a review waits for the other side's review; 0 means it shows immediately. */

@@ -8,7 +8,7 @@ export type LegalDocument = (typeof legalDocuments)[number]
  * The dates when the built-in texts took effect, as YYYY-MM-DD. They are version 1. A test fails until the date is updated
  * when a text changes.
  */
-export const productTextDays: Record<LegalDocument, string> = { terms: '2026-11-01', privacy: '2026-11-29' }
+export const productTextDays: Record<LegalDocument, string> = { terms: '2026-11-01', privacy: '2026-11-30' }
 
 /** When the first built-in texts took effect, which people agreed to before the date was stored. */
 export const firstTextDay = '2026-11-01'

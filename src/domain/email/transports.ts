@@ -10,3 +10,9 @@ const chosenBy: Readonly<Record<Exclude<EmailTransportName, 'outbox'>, string>> 
 
 /** The settings of which one lets emails leave, for texts that say what to set. */
 export const transportSettings: readonly string[] = Object.values(chosenBy)
+
+/**
+ * Who delivers the emails of a site: no one if they stay in the outbox, a mail server of its own, or a provider by its name
+ * or its domain.
+ */
+export type EmailProvider = { kind: 'none' | 'own' } | { kind: 'provider'; name: string }

@@ -4,6 +4,7 @@ import { addressOfIcon } from '#domain/site/icon-address.ts'
 import { hasRegisters, writesDayFirst } from '#domain/site/countries.ts'
 import { isAnnounced } from '#domain/site/site.ts'
 import type { Config } from '#server/config/config.ts'
+import { findEmailProvider } from '#server/email/provider.ts'
 import { contactOf, getSite } from '#server/site/current-site.ts'
 
 /** What pages know of the configuration and of what the operator says about the site. */
@@ -24,6 +25,7 @@ export function siteSettingsOf(config: Config, at: number): SiteSettings {
     hasStories: stories.length > 0,
     logoUrl: logo && addressOfIcon(logo, 'header'),
     contactEmail: contactOf(config),
+    emailProvider: findEmailProvider(config),
     publicUrl,
     reviewRevealDays,
     scheduleDays,

@@ -27,6 +27,7 @@ export const emptySite: Site = {
   hasStories: false,
   logoUrl: null,
   contactEmail: '',
+  emailProvider: { kind: 'none' },
   publicUrl: '',
   reviewRevealDays: 0,
   scheduleDays: scheduleDefaults,

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { use } from 'react'
 import { legalDocuments } from '#contract/help/legal.ts'
 import { LegalSection } from '#web/features/administration/site/legal-section.tsx'
 import { BannerSection } from '#web/features/administration/site/banner-section.tsx'
@@ -11,9 +12,11 @@ import { useSite } from '#web/features/administration/site/site-api.ts'
 import { IdentitySection, StartSection } from '#web/features/administration/site/text-sections.tsx'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { toLegalMarkdown } from '#web/pages/help/legal-markdown.ts'
+import { listLegalSections } from '#web/pages/help/legal-sections.ts'
 import { legalCatalog } from '#web/pages/help/texts/legal-texts.ts'
 import { useArrival } from '#web/lib/arrival.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -34,6 +37,7 @@ export function AdminSitePage() {
 function Sections() {
   const texts = useTexts(adminSiteCatalog)
   const legalTexts = useTexts(legalCatalog)
+  const { emailProvider } = use(SiteContext)
   const { data: site, isError, isFetching, refetch } = useSite()
   const { hash } = useLocation()
   useArrival(hash, site !== undefined)
@@ -54,7 +58,10 @@ function Sections() {
             <LegalSection
               key={document}
               document={document}
-              firstText={toLegalMarkdown(legalTexts, document)}
+              firstText={toLegalMarkdown(
+                legalTexts.documents[document].intro,
+                listLegalSections(legalTexts, document, emailProvider),
+              )}
             />
           ))}
         </div>

@@ -1,15 +1,9 @@
-import type { LegalDocument } from '#contract/help/legal.ts'
-import type { LegalTexts } from './texts/legal-texts.ts'
+import type { LegalSection } from './legal-sections.ts'
 
 /** The product's own text of a document as Markdown, from which an operator writes the first version of their own. */
-export function toLegalMarkdown({ documents }: LegalTexts, document: LegalDocument): string {
-  const { intro, sections } = documents[document]
-  const written = Object.values(sections).map((section) =>
-    [
-      `## ${section.title}`,
-      ...('paragraphs' in section ? Object.values(section.paragraphs) : []),
-      ...('points' in section ? [listOf(Object.values(section.points))] : []),
-    ].join('\n\n'),
+export function toLegalMarkdown(intro: string, sections: readonly LegalSection[]): string {
+  const written = sections.map(({ title, paragraphs, points }) =>
+    [`## ${title}`, ...paragraphs, ...(points.length > 0 ? [listOf(points)] : [])].join('\n\n'),
   )
   return [intro, ...written].join('\n\n')
 }

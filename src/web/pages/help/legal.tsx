@@ -10,6 +10,7 @@ import { SiteContext } from '#web/lib/site.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
+import { listLegalSections } from './legal-sections.ts'
 import { legalCatalog } from './texts/legal-texts.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
@@ -37,20 +38,24 @@ function Document({ document, isPublished }: { document: LegalDocument; isPublis
   const language = useLanguage()
   const legalTexts = useTexts(legalCatalog)
   const titles = useTexts(legalTitlesCatalog)
-  const { contactEmail } = use(SiteContext)
+  const { contactEmail, emailProvider } = use(SiteContext)
   const { version } = useSearch({ from: '/legal/$document' })
   const title = titles[document]
-  const { intro, sections } = legalTexts.documents[document]
+  const { intro } = legalTexts.documents[document]
+  const sections = listLegalSections(legalTexts, document, emailProvider)
   usePageHead({ title, description: intro, path: `/legal/${document}` })
   // The text of the product, which is version 1.
-  const own = Object.values(sections).map((section) => (
-    <section key={section.title} className="measure grid gap-3">
-      <h2 className="text-xl">{section.title}</h2>
-      {'paragraphs' in section &&
-        Object.values(section.paragraphs).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-      {'points' in section && (
+  const own = sections.map(({ title: heading, paragraphs, points }) => (
+    <section key={heading} className="measure grid gap-3">
+      <h2 className="text-xl">{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+      {points.length > 0 && (
         <ul className="marker:text-primary grid list-disc gap-2 ps-5">
-          {Object.values(section.points).map((point) => (
+          {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

@@ -89,6 +89,7 @@ export interface LegalTexts {
             "6": string
             "7": string
             "8": string
+            "9": string
           }
         }
         "2": {
@@ -114,8 +115,10 @@ export interface LegalTexts {
         }
         "4": {
           title: string
-          paragraphs: {
-            "1": string
+          byProvider: {
+            none: string
+            own: string
+            provider: (values: { name: string | number }) => string
           }
         }
         "5": {
@@ -125,6 +128,12 @@ export interface LegalTexts {
           }
         }
         "6": {
+          title: string
+          paragraphs: {
+            "1": string
+          }
+        }
+        "7": {
           title: string
           paragraphs: {
             "1": string
