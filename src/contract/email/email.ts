@@ -4,6 +4,7 @@ import { emailFaults } from '#domain/email/faults.ts'
 import { recordFindings, recordStates, type RecordFinding } from '#domain/email/records.ts'
 import { emailTransports } from '#domain/email/transports.ts'
 import { retryEmail } from './bounces.ts'
+import { exportStoredEmails, listStoredEmails } from './stored.ts'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -23,6 +24,8 @@ export const emailDelivery = z.object({
   inboundDomain: z.string().nullable(),
   /** Accounts whose address emails bounce from. */
   bounced: z.int(),
+  /** Whether some emails stay in the outbox, where administrators see their recipients and subjects. */
+  storesEmails: z.boolean(),
   /** Whether the outbox can be read at /dev/outbox. */
   showsOutbox: z.boolean(),
 })
@@ -117,4 +120,11 @@ export const checkEmailDomain = defineEndpoint({
   response: z.object({ domain: z.string(), records: z.array(checkedDomainRecord) }),
 })
 
-export const emailEndpoints = [getEmailDelivery, sendTestEmail, checkEmailDomain, retryEmail] as const
+export const emailEndpoints = [
+  getEmailDelivery,
+  sendTestEmail,
+  checkEmailDomain,
+  listStoredEmails,
+  exportStoredEmails,
+  retryEmail,
+] as const

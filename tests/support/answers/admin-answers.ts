@@ -137,6 +137,7 @@ export const anEmailDelivery = (overrides: Partial<EmailDelivery> = {}): EmailDe
   onlyTo: [],
   inboundDomain: null,
   bounced: 0,
+  storesEmails: false,
   showsOutbox: false,
   ...overrides,
 })

@@ -10,6 +10,7 @@ export async function presentDelivery({
   db,
 }: Pick<Context, 'config' | 'db'>): Promise<EmailDelivery> {
   const { mail, mailFrom, mailOnlyTo, environment } = config
+  const storesEmails = findOutboxReason(config) !== null
   return {
     transport: mail.transport,
     server: findTransport(config).server,
@@ -18,6 +19,7 @@ export async function presentDelivery({
     onlyTo: [...mailOnlyTo],
     inboundDomain: config.inbound?.domain ?? null,
     bounced: await countBounced(db),
-    showsOutbox: environment !== 'production' && findOutboxReason(config) !== null,
+    storesEmails,
+    showsOutbox: environment !== 'production' && storesEmails,
   }
 }

@@ -107,6 +107,7 @@ test('administrators read how emails leave, without the user and password of the
     onlyTo: ['@staff.example.org'],
     inboundDomain: null,
     bounced: 0,
+    storesEmails: true,
     showsOutbox: true,
   })
 })

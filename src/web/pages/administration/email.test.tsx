@@ -11,6 +11,19 @@ import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { openScreen, type Sent, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 const admin = aVolunteer({ isAdmin: true })
+const emailCounts = [
+  { kind: 'mail.send', state: 'waiting', count: 3 },
+  { kind: 'mail.send', state: 'running', count: 1 },
+  { kind: 'mail.send', state: 'failed', count: 2 },
+  { kind: 'mail.send', state: 'done', count: 1200 },
+  { kind: 'files.sweep', state: 'failed', count: 9 },
+]
+const storedEmail = {
+  id: 7,
+  recipient: 'maya@example.net',
+  subject: 'Verify your email',
+  storedAt: '2026-11-20T12:00:00.000Z',
+}
 
 /** The screen; `answer` comes first. */
 function open(
@@ -24,6 +37,8 @@ function open(
       if (own) return own
       if (sent.path === '/api/admin/overview') return { body: anAdminOverview() }
       if (sent.path === '/api/admin/email') return { body: anEmailDelivery() }
+      if (sent.path === '/api/admin/jobs/counts') return { body: emailCounts }
+      if (sent.path === '/api/admin/email/outbox') return { body: [storedEmail] }
       return { body: { domain: 'example.org', records: [aDomainRecord()] } }
     },
   })
@@ -123,7 +138,7 @@ test('with the API of a provider, nothing speaks of a mail server', async () => 
     return { body: anEmailDelivery({ transport: 'api', server: 'https://api.example.org/v3' }) }
   })
   const part = await findTest()
-  expect(await screen.findByText(/Name it in your privacy notice/)).toBeTruthy()
+  expect(await screen.findByText(/The built-in privacy notice names it/)).toBeTruthy()
   expect(await part.findByText(/show your provider’s response/)).toBeTruthy()
   await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
   expect(await part.findByText(/^The mail provider refused the recipient/)).toBeTruthy()
@@ -148,3 +163,26 @@ test.each([
     ).toBeTruthy()
   },
 )
+
+test('says how many emails wait, failed and are done, each with a link to them', async () => {
+  open()
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link('4 emails are waiting')).toBe('/admin/jobs?kind=mail.send&state=waiting')
+  expect(await link('2 emails failed')).toBe('/admin/jobs?kind=mail.send&state=failed')
+  expect(await link('1,200 emails done in the last week')).toBe('/admin/jobs?kind=mail.send&state=done')
+  expect(screen.queryByRole('region', { name: 'Emails that weren’t sent' })).toBeNull()
+})
+
+test('lists the emails that stay in the outbox, by recipient and subject, and searches them', async () => {
+  const { sent, router } = open(({ path }) =>
+    path === '/api/admin/email' ? { body: anEmailDelivery({ storesEmails: true }) } : undefined,
+  )
+  const part = within(await screen.findByRole('region', { name: 'Emails that weren’t sent' }))
+  expect(await part.findByText('maya@example.net')).toBeTruthy()
+  expect(part.getByText('Verify your email')).toBeTruthy()
+  expect(part.getByRole('button', { name: 'Download CSV' })).toBeTruthy()
+  await userEvent.type(part.getByRole('searchbox'), 'maya')
+  await userEvent.click(part.getByRole('button', { name: 'Search' }))
+  expect(router.state.location.search).toEqual({ q: 'maya' })
+  expect(sent.filter(({ path }) => path === '/api/admin/email/outbox').at(-1)?.query).toEqual({ q: 'maya' })
+})

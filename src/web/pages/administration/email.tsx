@@ -2,6 +2,7 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { DeliverySection } from '#web/features/administration/email/delivery-section.tsx'
 import { DomainSection } from '#web/features/administration/email/domain-section.tsx'
 import { useEmailDelivery } from '#web/features/administration/email/email-api.ts'
+import { StoredSection } from '#web/features/administration/email/stored-section.tsx'
 import { TestSection } from '#web/features/administration/email/test-section.tsx'
 import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -15,7 +16,8 @@ import { emailSearch } from './routes.tsx'
 export function AdminEmailPage() {
   const texts = useTexts(adminEmailCatalog)
   usePageHead({ title: texts.title })
-  const [{ selectors = '' }, changeSearch] = useSearchState(emailSearch)
+  const [{ selectors = '', q = '' }, changeSearch] = useSearchState(emailSearch)
+  const { data: delivery } = useEmailDelivery()
   const { user } = useSession()
   return (
     <>
@@ -26,8 +28,11 @@ export function AdminEmailPage() {
         <TestSection ownAddress={user?.email ?? ''} />
         <DomainSection
           selectors={selectors}
-          onSelectors={(typed) => changeSearch(() => ({ selectors: typed || undefined }))}
+          onSelectors={(typed) => changeSearch((current) => ({ ...current, selectors: typed || undefined }))}
         />
+        {delivery?.storesEmails && (
+          <StoredSection q={q} onSearch={(typed) => changeSearch((current) => ({ ...current, q: typed }))} />
+        )}
       </div>
     </>
   )

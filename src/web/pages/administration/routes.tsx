@@ -145,7 +145,7 @@ const scheduleRoute = createRoute({
   validateSearch: scheduleSearch,
   component: lazyScreen(() => import('./schedule.tsx'), 'AdminSchedulePage'),
 })
-export const emailSearch = search({ selectors: text })
+export const emailSearch = search({ selectors: text, q: text })
 const emailRoute = createRoute({
   ...admin,
   path: '/admin/email',

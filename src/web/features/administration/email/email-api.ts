@@ -1,11 +1,22 @@
 import { checkEmailDomain, getEmailDelivery, sendTestEmail, testEmailForm } from '#contract/email/email.ts'
+import { exportStoredEmails, listStoredEmails } from '#contract/email/stored.ts'
+import { download } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** How emails leave. */
 export function useEmailDelivery() {
   return useEndpointQuery(getEmailDelivery, {})
 }
+
+/** The stored emails that a search finds, newest first. */
+export const useStoredEmails = (q: string) => useEndpointList(listStoredEmails, { query: { q } })
+
+/** Downloads them. */
+export const useStoredEmailsExport = (q: string) =>
+  useCallMutation(() => download(exportStoredEmails, { body: { q } }))
 
 /** The DNS records of the sender's domain, with these DKIM selectors or else those of the settings. */
 export function useEmailDomain(selectors: string) {

@@ -21,7 +21,11 @@ export interface AdminEmailTexts {
     onlyTo: string
     onlyToText: (values: { entries: string | number; hasOutbox: string }) => string
     outboxLink: string
-    jobsLink: string
+    jobs: {
+      waiting: (values: { count: number }) => string
+      failed: (values: { count: number }) => string
+      done: (values: { count: number }) => string
+    }
     inbound: string
     inboundDomain: (values: { domain: string | number }) => string
     noInbound: string
@@ -31,6 +35,14 @@ export interface AdminEmailTexts {
     providerBounces: string
     bouncedLink: (values: { count: number }) => string
     api: string
+  }
+  stored: {
+    title: string
+    text: string
+    search: string
+    list: string
+    none: string
+    noneText: string
   }
   test: {
     title: string
