@@ -21,7 +21,7 @@ const catalogs = {
     'features/(applications|hours)/texts/(timeline|scope|hours|mine|work-check)|texts/decline-reasons',
   // Small ones of several screens that signed-in people often open.
   'signed-in':
-    'features/notifications/texts/(notifications|notification-settings)|.*/(forms|home|homes|match-advice|members|invites-link|shortcuts|account-reports|blocks)',
+    'features/notifications/texts/(notifications|notification-settings)|.*/(forms|home|homes|match-advice|members|invites-link|shortcuts|account-reports|blocks|csv-button|exports-left)',
   dashboards: 'features/(dashboards/texts/dashboards|projects/texts/matching)',
   help: 'pages/help/texts/help-.*',
 }

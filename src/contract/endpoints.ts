@@ -3,6 +3,7 @@ import { decisionEndpoints } from './administration/endpoints.ts'
 import { accountInvitationEndpoints } from './accounts/account-invitations.ts'
 import { deletionEndpoints } from './accounts/deletion.ts'
 import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
+import { exportOrganizationProjects } from './projects/own-export.ts'
 import { personalDataEndpoints } from './personal-data/exports.ts'
 import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
 import { auditEndpoints } from './audit/audit.ts'
@@ -17,6 +18,7 @@ import { staffEndpoints } from './administration/staff.ts'
 import { coordinationEndpoints } from './organizations/coordination.ts'
 import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
 import { applicationEndpoints } from './applications/work-checks.ts'
+import { inviteExportEndpoints } from './invites/exports.ts'
 import { inviteEndpoints } from './invites/invites.ts'
 import { agreedScopeEndpoints } from './applications/agreed-scopes.ts'
 import { applicantEndpoints } from './applications/applicants.ts'
@@ -44,7 +46,7 @@ import {
 } from './profiles/volunteer-profiles.ts'
 import { hourEndpoints } from './hours/hours.ts'
 import * as members from './organizations/members.ts'
-import { exportMembers } from './organizations/member-export.ts'
+import { exportMemberInvitations, exportMembers } from './organizations/member-export.ts'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images/images.ts'
 import { saveImpactReport } from './projects/impact-reports.ts'
 import { followLive } from './live/live.ts'
@@ -91,6 +93,7 @@ import { endingEndpoints } from './projects/completion.ts'
 import { reopeningEndpoints } from './projects/reopening.ts'
 import { getProject, getProjectCalendar, listProjects } from './projects/projects.ts'
 import { reportProject } from './projects/reports.ts'
+import { reviewExportEndpoints } from './reviews/exports.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { rewardEndpoints } from './rewards/rewards.ts'
 import { savedProjectEndpoints } from './projects/saved.ts'
@@ -126,6 +129,7 @@ export const endpoints = [
   ...personalDataEndpoints,
   members.choosePrimaryOrganization,
   exportMembers,
+  exportMemberInvitations,
   members.listMembers,
   members.changeMember,
   members.removeMember,
@@ -158,6 +162,7 @@ export const endpoints = [
   saveImpactReport,
   duplicateProject,
   listOrganizationProjects,
+  exportOrganizationProjects,
   listProjectHistory,
   reportProject,
   listFeaturedProjects,
@@ -179,6 +184,7 @@ export const endpoints = [
   ...applicantEndpoints,
   ...agreedScopeEndpoints,
   ...inviteEndpoints,
+  ...inviteExportEndpoints,
   ...savedReplyEndpoints,
   listNotifications,
   countUnreadNotifications,
@@ -187,6 +193,7 @@ export const endpoints = [
   followLive,
   ...notificationPreferenceEndpoints,
   ...reviewEndpoints,
+  ...reviewExportEndpoints,
   getOrganization,
   listOrganizationReviews,
   ...topOrganizationEndpoints,

@@ -10,7 +10,7 @@ import {
 } from '#contract/organizations/claim-reviews.ts'
 import { decideProjectCase, exportProjectCases, listProjectCases } from '#contract/projects/cases.ts'
 import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
-import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
+import { exportRegisterLoads, listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import { registerRunEndpoints } from '#contract/verification/register-runs.ts'
 import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
 import {
@@ -42,6 +42,7 @@ export const decisionEndpoints = [
   decideProjectCase,
   listRegisters,
   listRegisterLoads,
+  exportRegisterLoads,
   ...registerRunEndpoints,
   listSkillSuggestions,
   decideSkillSuggestion,

@@ -73,3 +73,15 @@ export const listRegisterLoads = defineEndpoint({
   paged: true,
   problems: ['bad_cursor'],
 })
+
+export const exportRegisterLoads = defineEndpoint({
+  id: 'exportRegisterLoads',
+  summary:
+    'All loads that `GET /api/admin/registers/loads` lists, in their order, as CSV: one row for each file. Each export is logged.',
+  method: 'POST',
+  path: '/api/admin/registers/loads/export',
+  access: 'verifier',
+  limit: 'tableExports',
+  response: z.string(),
+  download: true,
+})

@@ -19,6 +19,13 @@ export interface ListExport {
     | 'scheduled actions'
     | 'skills'
     | 'members'
+    | 'member invitations'
+    | 'invites received'
+    | 'invites sent'
+    | 'reviews given'
+    | 'reviews received'
+    | 'register loads'
+    | 'stored emails'
   /** What the rows are about. */
   objectType: AuditObject
   /** What they belong to; left out for a list of the whole site. */

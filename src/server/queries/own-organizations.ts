@@ -1,4 +1,5 @@
 /** Which of the actor's organizations a call is about (decision A27). */
+import { hasMemberPower, kindOfMember } from '#domain/organizations/members.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -24,3 +25,12 @@ export function findOwnOrganization(
   if (!own) throw new Problem('organization_not_found')
   return own
 }
+
+/** The caller without the organizations that they only help: coordinators take no lists of people along. */
+export const withoutHelp = (ctx: Context): Context => ({
+  ...ctx,
+  actor: {
+    ...ctx.actor,
+    organizations: ctx.actor.organizations.filter((own) => hasMemberPower(kindOfMember(own), 'organization')),
+  },
+})

@@ -172,6 +172,7 @@ export const accessTable: readonly Row[] = [
   ...ownRows('GET /api/projects/:id/history'),
   ...ownRows('GET /api/projects/:id/completion'),
   { route: 'GET /api/organization/projects', answers: signedIn },
+  { route: 'POST /api/organization/projects/export', ask: () => ({ body: {} }), answers: signedIn },
   ...unfinishedRows,
 
   ...applicationRows,

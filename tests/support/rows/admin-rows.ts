@@ -40,6 +40,8 @@ export const adminRows: readonly Row[] = [
     answers: adminOnly(404),
   },
   { route: 'GET /api/admin/email', answers: adminOnly(200) },
+  { route: 'GET /api/admin/email/outbox', answers: adminOnly(200) },
+  { route: 'POST /api/admin/email/outbox/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
   {
     route: 'POST /api/admin/email/test',
     ask: () => ({ body: { recipient: 'kim@example.org' } }),

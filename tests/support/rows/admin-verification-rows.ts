@@ -40,4 +40,9 @@ export const adminVerificationRows: readonly Row[] = [
   },
   { route: 'GET /api/admin/registers', answers: verifierOnly(200) },
   { route: 'GET /api/admin/registers/loads', answers: verifierOnly(200) },
+  {
+    route: 'POST /api/admin/registers/loads/export',
+    ask: () => ({ body: {} }),
+    answers: verifierOnly(200),
+  },
 ]

@@ -34,8 +34,10 @@ export const inviteRows: readonly Row[] = [
     answers: { ...all(404), ...noAccount, ...onlyMembers },
   },
   { route: 'GET /api/my-invites', answers: signedIn },
+  { route: 'POST /api/my-invites/export', ask: () => ({ body: {} }), answers: signedIn },
   { route: 'GET /api/my-invites/answers', answers: signedIn },
   { route: 'GET /api/sent-invites', answers: signedIn },
+  { route: 'POST /api/sent-invites/export', ask: () => ({ body: {} }), answers: signedIn },
   {
     route: 'POST /api/invites/:id/reports',
     about: 'by the volunteer',

@@ -73,6 +73,11 @@ export const memberRows: readonly Row[] = [
     answers: members(200),
   },
   {
+    route: 'POST /api/organizations/:id/invitations/export',
+    ask: ({ organization }) => ({ path: `/api/organizations/${organization}/invitations/export` }),
+    answers: members(200),
+  },
+  {
     route: 'POST /api/organizations/:id/invitations/list',
     ask: ({ organization }) => ({
       path: `/api/organizations/${organization}/invitations/list`,

@@ -48,6 +48,11 @@ export const reviewRows: readonly Row[] = [
     route: `GET /api/reviews/${list}`,
     answers: signedIn,
   })),
+  ...['given', 'received'].map((list): Row => ({
+    route: `POST /api/reviews/${list}/export`,
+    ask: () => ({ body: {} }),
+    answers: signedIn,
+  })),
   {
     route: 'GET /api/project-details-for-review',
     ask: ({ completedProject }) => ({

@@ -5,11 +5,11 @@ import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
-import { hasMemberPower, kindOfMember } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
+import { withoutHelp } from '#server/queries/own-organizations.ts'
 import { requireReceivedApplications } from '#server/queries/received-applications.ts'
 import { listExportRows, type ExportRow } from './applicant-queries.ts'
 import { presentDecision } from './applicant-present.ts'
@@ -70,15 +70,6 @@ export async function exportToCsv(
   }
   return csvDownload(csvName('applicants', ctx.now()), header, rows())
 }
-
-/** The caller without the organizations that they only help: coordinators export no applicants. */
-const withoutHelp = (ctx: Context): Context => ({
-  ...ctx,
-  actor: {
-    ...ctx.actor,
-    organizations: ctx.actor.organizations.filter((own) => hasMemberPower(kindOfMember(own), 'organization')),
-  },
-})
 
 interface Export {
   rows: number

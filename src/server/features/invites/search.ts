@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import { invites } from '#server/db/invite-tables.ts'
 import { countFound, isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
 import { organizations, projects, users } from '#server/db/schema.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
@@ -68,9 +68,9 @@ function selectInvites(ctx: Context) {
     .innerJoin(users, eq(users.id, invites.volunteerId))
     .leftJoin(senders, eq(senders.id, invites.senderId))
 }
-type Row = Awaited<ReturnType<typeof selectInvites>>[number]
+export type InviteRow = Awaited<ReturnType<typeof selectInvites>>[number]
 
-function present({ invite, project, availability, ...row }: Row, ctx: Context): Invite {
+export function presentInvite({ invite, project, availability, ...row }: InviteRow, ctx: Context): Invite {
   const isOpen = row.status === 'pending'
   const expiry = findInviteExpiry(invite.createdAt, ctx.config.scheduleDays['invite.expiry'])
   return {
@@ -97,7 +97,7 @@ function present({ invite, project, availability, ...row }: Row, ctx: Context): 
 
 /** Why an open one can't be accepted now. */
 function findRefusal(
-  row: Pick<Row, 'project' | 'availability' | 'isSuspended'>,
+  row: Pick<InviteRow, 'project' | 'availability' | 'isSuspended'>,
   ctx: Context,
 ): Invite['refusal'] {
   const { project, availability } = row
@@ -113,33 +113,50 @@ function isOnSide(ctx: Context, side: UserType, organizationId?: string): SQL {
   return inArray(invites.organizationId, listOwnOrganizationIds(ctx, organizationId))
 }
 
-/** One page of the invites of a side, newest first. Both lists have a status filter. */
-export async function listInvites(
-  ctx: Context,
-  side: UserType,
-  { cursor, status, organizationId, projectId }: EndpointInput<typeof listSentInvites>['query'],
-): Promise<Page<Invite>> {
-  const after = decodeCursor(cursor)
-  const found = and(
+type InviteFilter = Omit<EndpointInput<typeof listSentInvites>['query'], 'cursor'>
+
+const isFound = (ctx: Context, side: UserType, { status, organizationId, projectId }: InviteFilter) =>
+  and(
     isOnSide(ctx, side, organizationId),
     projectId === undefined ? undefined : eq(invites.projectId, projectId),
     status?.length ? inArray(shownStatusTo(ctx), [...status]) : undefined,
   )
-  const rows = await selectInvites(ctx)
-    .where(and(found, after ? isAfterKeyset(invites, after) : undefined))
+
+/** The invites of a side after one of them, newest first. Both lists have a status filter. */
+export async function findInvites(
+  ctx: Context,
+  {
+    side,
+    filter,
+    after,
+    limit,
+  }: { side: UserType; filter: InviteFilter; after: Cursor | null; limit: number },
+): Promise<InviteRow[]> {
+  return selectInvites(ctx)
+    .where(and(isFound(ctx, side, filter), after ? isAfterKeyset(invites, after) : undefined))
     .orderBy(...newestFirst(invites))
-    .limit(pageRows)
+    .limit(limit)
+}
+
+/** One page of them. */
+export async function listInvites(
+  ctx: Context,
+  side: UserType,
+  { cursor, ...filter }: EndpointInput<typeof listSentInvites>['query'],
+): Promise<Page<Invite>> {
+  const after = decodeCursor(cursor)
+  const rows = await findInvites(ctx, { side, filter, after, limit: pageRows })
   return pageOf(rows, {
     isFirst: !after,
     keyOf: (row) => row.invite,
-    present: (row) => present(row, ctx),
+    present: (row) => presentInvite(row, ctx),
     count: () =>
       countFound(
         ctx.db,
         ctx.db
           .select({ one: sql`1` })
           .from(invites)
-          .where(found),
+          .where(isFound(ctx, side, filter)),
       ),
   })
 }
@@ -149,7 +166,7 @@ export async function findInvite(ctx: Context, id: string): Promise<Invite | nul
   const [row] = await selectInvites(ctx).where(
     and(eq(invites.id, id), or(isOnSide(ctx, 'volunteer'), isOnSide(ctx, 'organization'))),
   )
-  return row ? present(row, ctx) : null
+  return row ? presentInvite(row, ctx) : null
 }
 
 /** The same; throws if there is none. */

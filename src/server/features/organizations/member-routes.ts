@@ -6,7 +6,7 @@ import {
   exportHelpRequests,
   listHelpRequests,
 } from '#contract/organizations/coordination.ts'
-import { exportMembers } from '#contract/organizations/member-export.ts'
+import { exportMemberInvitations, exportMembers } from '#contract/organizations/member-export.ts'
 import * as endpoints from '#contract/organizations/members.ts'
 import { makeOwner } from '#contract/organizations/owner.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
@@ -18,7 +18,10 @@ import { exportRequesting } from './coordination-export.ts'
 import { countRequesting, listRequesting } from './coordination-queries.ts'
 import * as coordination from './coordination-service.ts'
 import * as invitations from './invitation-service.ts'
-import { exportMembers as writeMembers } from './member-export.ts'
+import {
+  exportMemberInvitations as writeInvitations,
+  exportMembers as writeMembers,
+} from './member-export.ts'
 import { inviteListed } from './member-list-service.ts'
 import * as members from './member-service.ts'
 
@@ -26,6 +29,7 @@ export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.listMembers, (ctx, { params }) => members.listOwnMembers(ctx, params.id))
 
   route(app, exportMembers, (ctx, { params }) => writeMembers(ctx, params.id))
+  route(app, exportMemberInvitations, (ctx, { params }) => writeInvitations(ctx, params.id))
 
   route(app, endpoints.changeMember, (ctx, { params: { id, userId }, body }) =>
     members.changeRole(ctx, { organizationId: id, userId, role: body.role }),

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, domainEvents, organizations, projects, users } from '#server/db/schema.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { foldText } from '#server/queries/fold-text.ts'
 import { listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
@@ -15,17 +15,13 @@ import { openFindings } from './finding-queries.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
+type OwnFilter = Omit<OwnQuery, 'cursor'>
 
 const countOf = (condition: SQL) => sql<number>`(
   select count(*)::int from ${applications} where ${applications.projectId} = ${projects.id} and ${condition})`
 
-/** One page of the projects of the reader's organizations or of one of them, newest first, with application counts. */
-export async function listOwnProjects(
-  ctx: Context,
-  { cursor, status, organizationId, search }: OwnQuery,
-): Promise<Page<OrganizationProject>> {
-  const after = decodeCursor(cursor)
-  const found = and(
+const isFound = (ctx: Context, { status, organizationId, search }: OwnFilter) =>
+  and(
     inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId)),
     ne(projects.visibility, 'removed'),
     ...narrow(status),
@@ -33,7 +29,16 @@ export async function listOwnProjects(
       ? undefined
       : sql`strpos(${foldText(projects.title)}, ${foldText(sql`${search.normalize('NFC')}::text`)}) > 0`,
   )
-  const rows = await ctx.db
+
+export type OwnProjectRow = Awaited<ReturnType<typeof findOwnProjects>>[number]
+
+/** The projects of the reader's organizations or of one of them after one, newest first, with application counts. */
+export function findOwnProjects(
+  ctx: Context,
+  filter: OwnFilter,
+  { after, limit }: { after: Cursor | null; limit: number },
+) {
+  return ctx.db
     .select({
       ...cardColumns,
       updatedAt: projects.updatedAt,
@@ -43,9 +48,22 @@ export async function listOwnProjects(
     })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(found, after ? isAfterKeyset(projects, after) : undefined))
+    .where(and(isFound(ctx, filter), after ? isAfterKeyset(projects, after) : undefined))
     .orderBy(...newestFirst(projects))
-    .limit(pageRows)
+    .limit(limit)
+}
+
+/** Whether a draft is published once its organization is verified. */
+export const publishesWhenVerified = (row: OwnProjectRow): boolean =>
+  row.publishWhenVerified && !row.organizationVerified
+
+/** One page of them. */
+export async function listOwnProjects(
+  ctx: Context,
+  { cursor, ...filter }: OwnQuery,
+): Promise<Page<OrganizationProject>> {
+  const after = decodeCursor(cursor)
+  const rows = await findOwnProjects(ctx, filter, { after, limit: pageRows })
   const now = ctx.now()
   return pageOf(rows, {
     isFirst: !after,
@@ -55,13 +73,13 @@ export async function listOwnProjects(
       ...presentCard(row, now, ctx.config),
       reviewFindings: row.openFindings,
       updatedAt: row.updatedAt.toISOString(),
-      publishesWhenVerified: row.publishWhenVerified && !row.organizationVerified,
+      publishesWhenVerified: publishesWhenVerified(row),
     }),
     count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })
         .from(projects)
-        .where(found)
+        .where(isFound(ctx, filter))
       return countFound(ctx.db, counted)
     },
   })

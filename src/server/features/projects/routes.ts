@@ -22,6 +22,7 @@ import type { Services } from '#server/context.ts'
 import { answerDone } from '#server/http/done.ts'
 import { addScores } from '#server/matching/scores.ts'
 import { Problem } from '#server/http/problem.ts'
+import { exportOrganizationProjects } from '#contract/projects/own-export.ts'
 import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { loadCompletionPreview } from './completion-queries.ts'
@@ -32,6 +33,7 @@ import { makeCounter, presentFacets } from './counter.ts'
 import { discoveryRoutes } from './discovery-routes.ts'
 import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
+import { exportOwnProjects } from './own-export.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
 import { addDistances, findTypedPlace, makeProjectFinder } from './nearby.ts'
 import { presentPlace } from '#server/places/nearby.ts'
@@ -137,6 +139,7 @@ export function projectRoutes(
   })
 
   route(app, listOrganizationProjects, (ctx, { query }) => listOwnProjects(ctx, query))
+  route(app, exportOrganizationProjects, (ctx, { body }) => exportOwnProjects(ctx, body))
 
   route(app, listProjectHistory, async (ctx, { params }) => {
     const { organizationId } = await requireProject(ctx, params.id)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { editReview, removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
+import { exportGivenReviews, exportReceivedReviews } from '#contract/reviews/exports.ts'
 import {
   getProjectDetailsForReview,
   getProjectDetailsForReviewOf,
@@ -11,6 +12,7 @@ import { createReview } from '#contract/reviews/reviews.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { changeReview, reply, report, deleteReply } from './change-service.ts'
+import { exportReviews } from './export.ts'
 import { findReviewDetails, listPending } from './pending-search.ts'
 import { listReviews } from './search.ts'
 import { writeReview } from './service.ts'
@@ -21,6 +23,10 @@ export function reviewRoutes(app: FastifyInstance): void {
   route(app, listGivenReviews, (ctx, { query }) => listReviews(ctx, 'given', query.cursor))
 
   route(app, listReceivedReviews, (ctx, { query }) => listReviews(ctx, 'received', query.cursor))
+
+  route(app, exportGivenReviews, (ctx) => exportReviews(ctx, 'given'))
+
+  route(app, exportReceivedReviews, (ctx) => exportReviews(ctx, 'received'))
 
   route(app, listPendingReviews, (ctx, { query }) => listPending(ctx, query.cursor))
 

@@ -8,7 +8,7 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
 import { presentReply } from '#server/queries/public-reviews.ts'
 import { hasOpenReport, isPublicReview, isRevealed } from '#server/queries/visible-reviews.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Collaboration } from './queries.ts'
 
@@ -73,7 +73,19 @@ function selectReviews({ db, actor }: Context) {
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .innerJoin(users, eq(users.id, applications.volunteerId))
 }
-type Row = Awaited<ReturnType<typeof selectReviews>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+
+/** The reviews of a reach after one of them, newest first. */
+export async function findReviews(
+  ctx: Context,
+  reach: Reach,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<ReviewRow[]> {
+  return selectReviews(ctx)
+    .where(and(reaches[reach](ctx), after ? isAfterKeyset(reviews, after) : undefined))
+    .orderBy(...newestFirst(reviews))
+    .limit(limit)
+}
 
 /** One page of the reviews that the reader's side gave or received, newest first. */
 export async function listReviews(
@@ -82,20 +94,16 @@ export async function listReviews(
   cursor: string | undefined,
 ): Promise<Page<Review>> {
   const after = decodeCursor(cursor)
-  const found = reaches[reach](ctx)
-  const rows = await selectReviews(ctx)
-    .where(and(found, after ? isAfterKeyset(reviews, after) : undefined))
-    .orderBy(...newestFirst(reviews))
-    .limit(pageRows)
+  const rows = await findReviews(ctx, reach, { after, limit: pageRows })
   return pageOf(rows, {
     isFirst: !after,
     keyOf: (row) => row.review,
-    present: (row) => present(row, ctx),
+    present: (row) => presentReview(row, ctx),
     count: () => {
       const counted = ctx.db
         .select({ one: sql`1` })
         .from(reviews)
-        .where(found)
+        .where(reaches[reach](ctx))
       return countFound(ctx.db, counted)
     },
   })
@@ -104,7 +112,7 @@ export async function listReviews(
 /** A review that the reader's side gave or received, or null. */
 export async function findReview(ctx: Context, id: string): Promise<Review | null> {
   const [row] = await selectReviews(ctx).where(and(eq(reviews.id, id), or(isGiven(ctx), isReceived(ctx))))
-  return row ? present(row, ctx) : null
+  return row ? presentReview(row, ctx) : null
 }
 
 /** The collaboration of a review that the reader may access, or null. */
@@ -128,7 +136,7 @@ export async function findReviewed(
   return row ?? null
 }
 
-function present(row: Row, { actor, now }: Context): Review {
+export function presentReview(row: ReviewRow, { actor, now }: Context): Review {
   const { review } = row
   const volunteer = { id: row.volunteerId, name: row.volunteerName, side: 'volunteer' } as const
   const organization = { id: row.organizationId, name: row.organizationName, side: 'organization' } as const

@@ -6,12 +6,13 @@ import {
   getVerificationCase,
   listVerifications,
 } from '#contract/verification/cases.ts'
-import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
+import { exportRegisterLoads, listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { route } from '#server/http/route.ts'
 import { readCase } from './case.ts'
 import { exportQueue } from './queue-export.ts'
 import { countCases, listQueue } from './queue-search.ts'
+import { exportLoads } from './register-export.ts'
 import { listLoadedRegisters, listLoads } from './register-search.ts'
 import { decide } from './cases.ts'
 
@@ -41,4 +42,5 @@ export function verificationQueueRoutes(app: FastifyInstance): void {
   route(app, listRegisters, (ctx) => listLoadedRegisters(ctx))
 
   route(app, listRegisterLoads, (ctx, { query }) => listLoads(ctx, query.cursor))
+  route(app, exportRegisterLoads, exportLoads)
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, registryFiles, registryLoads, verificationDecisions } from '#server/db/schema.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
+import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 const keyset = { createdAt: registryLoads.loadedAt, id: registryLoads.id }
@@ -42,15 +42,28 @@ export async function listLoadedRegisters(ctx: Context): Promise<Register[]> {
   return registers
 }
 
-/** One page of the loads, newest first. */
-export async function listLoads(ctx: Context, cursor: string | undefined): Promise<Page<RegisterLoad>> {
-  const after = decodeCursor(cursor)
-  const rows = await ctx.db
+const findLoads = (db: Db, { after, limit }: { after: Cursor | null; limit: number }) =>
+  db
     .select()
     .from(registryLoads)
     .where(after ? isAfterKeyset(keyset, after) : undefined)
     .orderBy(...newestFirst(keyset))
-    .limit(pageRows)
+    .limit(limit)
+
+/** Loads after one of them, newest first, with their files. */
+export async function findLoadsWithFiles(db: Db, { after, limit }: { after: Cursor | null; limit: number }) {
+  const loads = await findLoads(db, { after, limit })
+  const files = await listFiles(
+    db,
+    loads.map(({ id }) => id),
+  )
+  return loads.map((load) => ({ ...load, files: files.filter(({ loadId }) => loadId === load.id) }))
+}
+
+/** One page of the loads, newest first. */
+export async function listLoads(ctx: Context, cursor: string | undefined): Promise<Page<RegisterLoad>> {
+  const after = decodeCursor(cursor)
+  const rows = await findLoads(ctx.db, { after, limit: pageRows })
   const ids = rows.map(({ id }) => id)
   const files = await listFiles(ctx.db, ids)
   const cases = await listCasesOf(ctx.db, ids)

@@ -8,13 +8,15 @@ import {
   type Invite,
   type sendInvite,
 } from '#contract/invites/invites.ts'
+import { exportMyInvites, exportSentInvites } from '#contract/invites/exports.ts'
 import { getInviteOptions } from '#contract/invites/options.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listMyApplications } from '#contract/applications/applications.ts'
 import { listVolunteers } from '#contract/matching/directory.ts'
 import { listProjects } from '#contract/projects/projects.ts'
+import { download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useLive } from '#web/lib/live.ts'
 
@@ -48,6 +50,13 @@ export const useOwnAnswers = () => useEndpointQuery(getMyInviteAnswers, {})
 /** Those of the reader's organizations, or of the one that a list is narrowed to. */
 export const useSentInvites = (query: { organizationId?: string }) =>
   useEndpointList(listSentInvites, { query })
+
+/** Downloads the reader's invites. */
+export const useReceivedInvitesExport = () => useCallMutation(() => download(exportMyInvites, { body: {} }))
+
+/** Downloads those of the reader's organizations, or of the one that the list is narrowed to. */
+export const useSentInvitesExport = (body: { organizationId?: string }) =>
+  useCallMutation(() => download(exportSentInvites, { body }))
 
 /** Fetches invites again when the other side has answered, sent or ended one. */
 export function useInviteChanges(): void {

@@ -14,13 +14,15 @@ type InviteListProps = {
   label: string
   /** A link led to this one, which may be on a later page. */
   linked: Invite | null
+  /** Above the list: the download of them all. */
+  action: ReactNode
   /** Instead of an empty list. */
   empty: ReactNode
   children: (invite: Invite) => ReactNode
 }
 
 /** Invites of one side, page by page. */
-export function InviteList({ list, label, linked, empty, children }: InviteListProps) {
+export function InviteList({ list, label, linked, action, empty, children }: InviteListProps) {
   const texts = useTexts(invitesCatalog)
   const language = useLanguage()
   const { data, isError, isFetching, refetch } = list
@@ -39,16 +41,19 @@ export function InviteList({ list, label, linked, empty, children }: InviteListP
   const invites = isMissing ? [linked, ...listed] : listed
   if (invites.length === 0) return empty
   return (
-    <LoadMoreList
-      label={label}
-      className="grid grid-cols-1 gap-4"
-      items={invites.map((invite) => ({ key: invite.id, content: children(invite) }))}
-      {...toLoadMoreProps(list, texts.failed)}
-      moreLabel={texts.more}
-      progress={texts.shown({
-        shown: listed.length,
-        total: formatTotal(language, data.pages.at(-1)?.total).total,
-      })}
-    />
+    <>
+      <div className="mb-4 empty:hidden">{action}</div>
+      <LoadMoreList
+        label={label}
+        className="grid grid-cols-1 gap-4"
+        items={invites.map((invite) => ({ key: invite.id, content: children(invite) }))}
+        {...toLoadMoreProps(list, texts.failed)}
+        moreLabel={texts.more}
+        progress={texts.shown({
+          shown: listed.length,
+          total: formatTotal(language, data.pages.at(-1)?.total).total,
+        })}
+      />
+    </>
   )
 }

@@ -3,13 +3,14 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Invite } from '#contract/invites/invites.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { withTexts } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
-import { useInviteDetail, useReceivedInvites } from './api.ts'
+import { useInviteDetail, useReceivedInvites, useReceivedInvitesExport } from './api.ts'
 import type { DeclineDialogProps } from './decline-dialog.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { InviteList } from './invite-list.tsx'
@@ -36,6 +37,7 @@ export function ReceivedInvites({ linkedId, accept, report }: ReceivedInvitesPro
       list={useReceivedInvites()}
       label={texts.label}
       linked={linked.data ?? null}
+      action={<CsvButton exporting={useReceivedInvitesExport()} namesPeople={false} />}
       empty={
         <EmptyState
           icon={Mail}

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import type { Invite } from '#contract/invites/invites.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { useScopeQuery } from '#web/lib/acting-organization.ts'
+import { CsvButton } from '#web/lib/csv-button.tsx'
+import { useReach } from '#web/lib/member-power.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { useInviteDetail, useInviteMove, useSentInvites } from './api.ts'
+import { useInviteDetail, useInviteMove, useSentInvites, useSentInvitesExport } from './api.ts'
 import { InviteCard } from './invite-card.tsx'
 import { InviteList } from './invite-list.tsx'
 import { invitesCatalog } from './texts/invites-texts.ts'
@@ -26,11 +28,16 @@ type SentInvitesProps = {
 export function SentInvites({ organization, linkedId }: SentInvitesProps) {
   const { sent: texts } = useTexts(invitesCatalog)
   const linked = useInviteDetail(linkedId)
+  const query = useScopeQuery(organization)
+  const exporting = useSentInvitesExport(query)
+  const { organizationId } = query
+  const canExport = useReach('organization', organizationId === undefined ? undefined : [organizationId]).some
   return (
     <InviteList
-      list={useSentInvites(useScopeQuery(organization))}
+      list={useSentInvites(query)}
       label={texts.label}
       linked={linked.data ?? null}
+      action={canExport && <CsvButton exporting={exporting} />}
       empty={
         <EmptyState
           icon={Mail}

@@ -7,8 +7,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useTexts } from '#web/lib/texts.ts'
-import { useInvitations, useResendInvitation, useWithdrawInvitation } from './member-api.ts'
+import {
+  useInvitations,
+  useInvitationsExport,
+  useResendInvitation,
+  useWithdrawInvitation,
+} from './member-api.ts'
 import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
@@ -22,6 +28,7 @@ export type InvitationListProps = {
 export function InvitationList({ organization, onDone }: InvitationListProps) {
   const { invitations: texts } = useTexts(membersCatalog)
   const { data, isError, isFetching, refetch } = useInvitations(organization.id)
+  const exporting = useInvitationsExport(organization.id)
   if (!data) {
     if (!isError) return null
     return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -29,7 +36,10 @@ export function InvitationList({ organization, onDone }: InvitationListProps) {
   if (data.length === 0) return null
   return (
     <div className="mt-2 grid gap-3">
-      <h3 className="text-base">{texts.heading}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-base">{texts.heading}</h3>
+        <CsvButton exporting={exporting} />
+      </div>
       <ul
         aria-label={texts.list({ organization: organization.name })}
         className="divide-line border-line divide-y border-y"
@@ -53,6 +63,7 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
   const { invitations: texts, roles } = useTexts(membersCatalog)
   const reasons = useTexts(undeliveredEmailsCatalog)
   const { email, role, invitedBy, isExpired, undelivered } = invitation
+  const name = formatFullName(invitation)
   const resend = useResendInvitation(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)
   return (
@@ -60,12 +71,13 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
       <Mail aria-hidden className="text-muted size-5 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {email}
+          {name || email}
           <Badge variant={role === 'owner' ? 'primary' : 'neutral'}>{roles[role]}</Badge>
           {isExpired && <Badge variant="warn">{texts.expired}</Badge>}
           {undelivered && <Badge variant="danger">{reasons[undelivered]}</Badge>}
         </p>
         <p className="text-muted flex flex-wrap gap-x-3 text-sm">
+          {name !== '' && <span>{email}</span>}
           <span>
             {texts.sent} <TimeStamp iso={invitation.sentAt} />{' '}
             {invitedBy && texts.by({ name: formatFullName(invitedBy) })}

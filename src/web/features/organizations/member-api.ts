@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
-import { getExportAllowance } from '#contract/audit/audit.ts'
 import { getOrganizationHome } from '#contract/dashboards/homes.ts'
-import { exportMembers } from '#contract/organizations/member-export.ts'
+import { exportMemberInvitations, exportMembers } from '#contract/organizations/member-export.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -87,16 +86,12 @@ export function useCheckMembers(id: string) {
 }
 
 /** Downloads the members. */
-export function useMembersExport(id: string) {
-  const { export: texts } = useTexts(membersCatalog)
-  return useCallMutation(() => download(exportMembers, { params: { id } }), {
-    done: { title: texts.done },
-    failed: texts.failed,
-    invalidates: [getExportAllowance],
-    invalidatesAfter: 'settled',
-    awaitsRefetch: false,
-  })
-}
+export const useMembersExport = (id: string) =>
+  useCallMutation(() => download(exportMembers, { params: { id } }))
+
+/** Downloads the open invitations. */
+export const useInvitationsExport = (id: string) =>
+  useCallMutation(() => download(exportMemberInvitations, { params: { id } }))
 
 /** Invites the people of a list; `sentText` says what follows. */
 export function useInviteMembers(id: string, sentText: string) {

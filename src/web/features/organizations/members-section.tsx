@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'
-import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { ExportsLeft } from '#web/lib/exports-left.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useArrival } from '#web/lib/arrival.ts'
 import { membersId } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -29,6 +28,7 @@ export function MembersSection({ organization }: { organization: Organization })
   const isSeveral = useActingOrganization() !== null
   const headingId = membersId(id)
   const { data, isError, isFetching, refetch } = useMembers(id)
+  const exporting = useMembersExport(id)
   const [isInviting, setInviting] = useState(false)
   useArrival(headingId, data !== undefined)
   // The pressed button disappears with its row, so the heading takes the focus.
@@ -77,7 +77,7 @@ export function MembersSection({ organization }: { organization: Organization })
                 </Button>
               }
             />
-            <Export id={id} />
+            <CsvButton exporting={exporting} />
           </div>
           <MemberList organization={organization} />
           <InvitationList organization={organization} onDone={focusHeading} />
@@ -85,19 +85,5 @@ export function MembersSection({ organization }: { organization: Organization })
         </>
       )}
     </SettingCard>
-  )
-}
-
-/** The list as a file, and how many such files are left. */
-function Export({ id }: { id: string }) {
-  const { export: texts } = useTexts(membersCatalog)
-  const { mutate, isPending } = useMembersExport(id)
-  return (
-    <>
-      <DownloadButton loading={isPending} onClick={() => mutate()}>
-        {texts.action}
-      </DownloadButton>
-      <ExportsLeft className="text-muted text-sm" />
-    </>
   )
 }

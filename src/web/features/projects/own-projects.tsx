@@ -2,8 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
+import { exportOrganizationProjects } from '#contract/projects/own-export.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { download } from '#web/lib/api.ts'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { toLoadedRowsProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -32,16 +36,20 @@ export function useOwnProjects(organization?: string) {
 
 type OwnProjectsProps = {
   list: ReturnType<typeof useOwnProjects>
+  /** The organization that the list is of, as its URL says; undefined means the one that acts. */
+  organization: string | undefined
   /** The list covers several organizations, so each project names its own. */
   coversAll?: boolean
 }
 
 /** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */
-export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
+export function OwnProjects({ list, organization, coversAll = false }: OwnProjectsProps) {
   const { organization: texts } = useTexts(dashboardsCatalog)
   const rows = useRef<HTMLUListElement>(null)
+  const hasProjects = list.data?.pages.some(({ items }) => items.length > 0) ?? false
   return (
     <>
+      {hasProjects && <OwnProjectsCsv organization={organization} />}
       <LoadedRows
         {...toLoadedRowsProps(list, texts.moreFailed)}
         ref={rows}
@@ -70,6 +78,16 @@ export function OwnProjects({ list, coversAll = false }: OwnProjectsProps) {
       </LoadedRows>
       {list.data && <DecisionsLink />}
     </>
+  )
+}
+
+function OwnProjectsCsv({ organization }: Pick<OwnProjectsProps, 'organization'>) {
+  const query = useScopeQuery(organization)
+  const exporting = useCallMutation(() => download(exportOrganizationProjects, { body: query }))
+  return (
+    <div className="mb-4">
+      <CsvButton exporting={exporting} namesPeople={false} />
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
+import { exportGivenReviews, exportReceivedReviews } from '#contract/reviews/exports.ts'
 import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
-import type { Page } from '#web/lib/api.ts'
+import { download, type Page } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 const lists = { given: listGivenReviews, received: listReceivedReviews } as const
 export type ReviewDirection = keyof typeof lists
@@ -15,6 +16,13 @@ export const reviewLists = [listGivenReviews, listReceivedReviews, listPendingRe
 /** The reader's given or received reviews, newest first. Cached data shows immediately and is fetched again. */
 export function useReviewList(direction: ReviewDirection) {
   return useEndpointList(lists[direction], { query: {} })
+}
+
+const exports = { given: exportGivenReviews, received: exportReceivedReviews } as const
+
+/** Downloads the reader's given or received reviews. */
+export function useReviewsExport(direction: ReviewDirection) {
+  return useCallMutation(() => download(exports[direction], {}))
 }
 
 /** People the reader can still review, latest completed work first. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageSquareText, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +14,12 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import type { ReviewDirection, usePendingReviews, useReviewList } from './list-api.ts'
+import {
+  useReviewsExport,
+  type ReviewDirection,
+  type usePendingReviews,
+  type useReviewList,
+} from './list-api.ts'
 import { Missing } from './missing.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -38,6 +44,7 @@ const applicationOf = ({ applicationId }: Review) => applicationId
 export function ReviewList({ direction, list, highlighted, pending, showsSide, work }: ReviewListProps) {
   const { lists } = useTexts(reviewPagesCatalog)
   const texts = lists[direction]
+  const exporting = useReviewsExport(direction)
   useScrollToEntry(list, applicationOf, highlighted)
   const waiting = pending.data?.pages.flatMap(({ items }) => items) ?? []
   const isMissing =
@@ -68,22 +75,27 @@ export function ReviewList({ direction, list, highlighted, pending, showsSide, w
               }
             />
           ) : (
-            <LoadMoreList
-              label={texts.label}
-              className="grid grid-cols-1 gap-4"
-              items={entries.map((review) => ({
-                key: review.id,
-                content: (
-                  <ReviewCard
-                    review={review}
-                    direction={direction}
-                    isHighlighted={review.applicationId === highlighted}
-                    showsSide={showsSide}
-                  />
-                ),
-              }))}
-              {...more}
-            />
+            <>
+              <div className="mb-4">
+                <CsvButton exporting={exporting} />
+              </div>
+              <LoadMoreList
+                label={texts.label}
+                className="grid grid-cols-1 gap-4"
+                items={entries.map((review) => ({
+                  key: review.id,
+                  content: (
+                    <ReviewCard
+                      review={review}
+                      direction={direction}
+                      isHighlighted={review.applicationId === highlighted}
+                      showsSide={showsSide}
+                    />
+                  ),
+                }))}
+                {...more}
+              />
+            </>
           )
         }
       </ListStates>

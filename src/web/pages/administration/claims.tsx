@@ -3,7 +3,7 @@ import { adminClaimsCatalog } from '#web/features/administration/texts/admin-cla
 import { useTexts } from '#web/lib/texts.ts'
 import { claimsSearch } from './case-routes.tsx'
 import { ClaimsList } from '#web/features/administration/claims/claims-list.tsx'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useClaimsExport } from '#web/features/administration/claims/claims-api.ts'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'

@@ -1,4 +1,4 @@
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useHelpRequestsExport } from '#web/features/administration/coordination/coordination-api.ts'
 import { HelpRequests } from '#web/features/administration/coordination/help-requests.tsx'
 import { adminHelpRequestsCatalog } from '#web/features/administration/texts/admin-help-requests-texts.ts'

@@ -1,6 +1,6 @@
 import { jobStates } from '#contract/administration/list-filters.ts'
 import { jobNamesCatalog } from '#contract/texts/job-names-texts.ts'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { jobsSearch } from './routes.tsx'

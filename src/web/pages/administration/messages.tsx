@@ -3,7 +3,7 @@ import { adminMessagesCatalog } from '#web/features/administration/texts/admin-m
 import { useTexts } from '#web/lib/texts.ts'
 import { messagesSearch } from './case-routes.tsx'
 import { MessagesList } from '#web/features/administration/messages/messages-list.tsx'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useReportsExport } from '#web/features/administration/reports/reports-api.ts'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'

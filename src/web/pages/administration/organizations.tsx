@@ -2,7 +2,7 @@ import { moderationCatalog } from '#web/features/administration/texts/moderation
 import { useTexts } from '#web/lib/texts.ts'
 import { organizationsSearch } from './routes.tsx'
 import { OrganizationsList } from '#web/features/administration/moderation/organizations-list.tsx'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useOrganizationsExport } from '#web/features/administration/moderation/moderation-api.ts'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'

@@ -1,5 +1,5 @@
 import { projectCaseFilters } from '#contract/administration/list-filters.ts'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useProjectsExport } from '#web/features/administration/projects/projects-api.ts'
 import { ProjectsList } from '#web/features/administration/projects/projects-list.tsx'

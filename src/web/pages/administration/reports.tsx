@@ -1,6 +1,6 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
 import { useReportsExport } from '#web/features/administration/reports/reports-api.ts'

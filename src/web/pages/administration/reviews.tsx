@@ -3,7 +3,7 @@ import { adminReviewsCatalog } from '#web/features/administration/texts/admin-re
 import { useTexts } from '#web/lib/texts.ts'
 import { reviewsSearch } from './case-routes.tsx'
 import { ReviewsList } from '#web/features/administration/reviews/reviews-list.tsx'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useReportsExport } from '#web/features/administration/reports/reports-api.ts'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'

@@ -1,6 +1,6 @@
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useStaffExport } from '#web/features/administration/staff/staff-api.ts'
 import { StaffList } from '#web/features/administration/staff/staff-list.tsx'
 import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'

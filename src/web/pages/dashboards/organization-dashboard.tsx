@@ -101,7 +101,7 @@ export function OrganizationDashboardPage() {
                 onEmpty={() => heading.current?.focus()}
               />
             </div>
-            <OwnProjects list={projects} coversAll={coversAll} />
+            <OwnProjects list={projects} organization={organization} coversAll={coversAll} />
           </TabPanel>
           <TabPanel value="volunteers">
             <VolunteerList list={accepted} hours={renderHoursToConfirm} coversAll={coversAll} />

@@ -23,6 +23,8 @@ const theo = aMember({ userId: other, firstName: 'Theo', lastName: 'Banks', role
 const anInvitation = (overrides: Partial<Invitation> = {}): Invitation => ({
   id: ids.project,
   email: 'ines@example.net',
+  firstName: '',
+  lastName: '',
   role: 'manager',
   invitedBy: { firstName: 'Ruth', lastName: 'Calloway' },
   sentAt: '2026-11-20T12:00:00.000Z',
@@ -223,12 +225,15 @@ describe('inviting', () => {
 
   it('lists open invitations, which can be resent or withdrawn', async () => {
     const { person, sent } = open({
-      invitations: [anInvitation(), anInvitation({ id: other, email: 'late@example.net', isExpired: true })],
+      invitations: [
+        anInvitation(),
+        anInvitation({ id: other, email: 'late@example.net', firstName: 'Lea', isExpired: true }),
+      ],
     })
     const rows = await rowsOf('Open invitations to Harbor Light Shelter')
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^ines@example.netManagerSent .* by Ruth CallowayExpires /),
-      expect.stringMatching(/^late@example.netManagerExpiredSent /),
+      expect.stringMatching(/^LeaManagerExpiredlate@example.netSent /),
     ])
     await person.click(screen.getByRole('button', { name: 'Send again: invitation to late@example.net' }))
     expect(await screen.findByText('We emailed a link to late@example.net.')).toBeTruthy()

@@ -8,6 +8,10 @@ export interface OrganizationExportsTexts {
     role: string
     isCoordinator: string
     joinedAt: string
+    undelivered: string
+    invitedBy: string
+    sentAt: string
+    expiresAt: string
     location: string
     person: string
     email: string
@@ -24,6 +28,10 @@ export interface OrganizationExportsTexts {
   memberRoles: {
     owner: string
     manager: string
+  }
+  invitationStates: {
+    sent: string
+    expired: string
   }
   yes: string
   no: string

@@ -2,6 +2,7 @@ import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { Database } from 'lucide-react'
 import type { RegisterLoad } from '#contract/verification/registers.ts'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
@@ -12,18 +13,24 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { useRegisterLoads } from './registers-api.ts'
+import { useRegisterLoads, useRegisterLoadsExport } from './registers-api.ts'
 
 /** Every load of a register, with what it changed. */
 export function RegisterLoads() {
   const texts = useTexts(adminRegistersCatalog)
   const list = useRegisterLoads()
+  const exporting = useRegisterLoadsExport()
   const { data, isError, isFetching, refetch } = list
   return (
     <section aria-labelledby="loads" className="mt-10 grid grid-cols-1 gap-3">
-      <h2 id="loads" className="text-xl">
-        {texts.history}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="loads" className="text-xl">
+          {texts.history}
+        </h2>
+        {data?.pages.some(({ items }) => items.length > 0) && (
+          <CsvButton exporting={exporting} namesPeople={false} />
+        )}
+      </div>
       {data ? (
         <Loaded
           list={list}

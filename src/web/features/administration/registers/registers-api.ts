@@ -1,5 +1,7 @@
-import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
+import { exportRegisterLoads, listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
+import { download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** The loaded registers. */
@@ -11,3 +13,6 @@ export function useRegisters() {
 export function useRegisterLoads() {
   return useEndpointList(listRegisterLoads, { query: {} })
 }
+
+/** Downloads every load. */
+export const useRegisterLoadsExport = () => useCallMutation(() => download(exportRegisterLoads, {}))

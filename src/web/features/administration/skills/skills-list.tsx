@@ -4,7 +4,7 @@ import type { SkillDecision, SkillSuggestion } from '#contract/matching/skill-pl
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { CsvButton } from '#web/features/administration/cases/csv-button.tsx'
+import { CsvButton } from '#web/lib/csv-button.tsx'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import {

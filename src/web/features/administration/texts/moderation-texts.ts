@@ -2,11 +2,6 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ModerationTexts {
-  csv: {
-    download: string
-    done: string
-    failed: string
-  }
   find: string
   anyState: string
   failed: string

@@ -16,6 +16,7 @@ import {
 } from '#contract/applications/several-applications.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import { compareApplications } from '#contract/applications/triage.ts'
+import { getExportAllowance } from '#contract/audit/audit.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { callPage, download, type Page } from '#web/lib/api.ts'
@@ -121,7 +122,7 @@ export function useMessageSeveral() {
 export function useExportApplicants(failed: string) {
   return useCallMutation(
     (body: EndpointRequest<typeof exportApplicants>['body']) => download(exportApplicants, { body }),
-    { failed },
+    { failed, invalidates: [getExportAllowance], invalidatesAfter: 'settled', awaitsRefetch: false },
   )
 }
 

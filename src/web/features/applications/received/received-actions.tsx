@@ -1,4 +1,5 @@
 import { useOrganizationScope } from '#web/lib/acting-organization.ts'
+import { ExportsLeft } from '#web/lib/exports-left.tsx'
 import { useReach } from '#web/lib/member-power.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
@@ -23,13 +24,16 @@ export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActi
   const scope = useOrganizationScope(search.organization)
   const canExport = useReach('organization', scope === undefined ? undefined : [scope]).some
   return (
-    <div className="flex items-center gap-2">
-      <ShortcutsButton isCompact open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
-      {canExport && (
-        <DownloadButton isCompact loading={exporting.isPending} onClick={() => exporting.mutate(filters)}>
-          {texts.export}
-        </DownloadButton>
-      )}
+    <div className="grid gap-1 sm:justify-items-end">
+      <div className="flex items-center gap-2">
+        <ShortcutsButton isCompact open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
+        {canExport && (
+          <DownloadButton isCompact loading={exporting.isPending} onClick={() => exporting.mutate(filters)}>
+            {texts.export}
+          </DownloadButton>
+        )}
+      </div>
+      {canExport && <ExportsLeft className="text-muted text-sm" />}
     </div>
   )
 }

@@ -7,11 +7,6 @@ export interface MembersTexts {
   text: string
   list: (values: { organization: string | number }) => string
   failed: string
-  export: {
-    action: string
-    done: string
-    failed: string
-  }
   you: string
   roles: {
     owner: string

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { ExportsLeft, useExportsRefresh } from '#web/lib/exports-left.tsx'
-import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { csvButtonCatalog } from '#web/ui/texts/csv-button-texts.ts'
+import { ExportsLeft, useExportsRefresh } from './exports-left.tsx'
+import { useTexts } from './texts.ts'
+import { toastFailure } from './toast-failure.ts'
 
 type CsvButtonProps = {
   exporting: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>
@@ -14,7 +14,7 @@ type CsvButtonProps = {
 
 /** Downloads everything that a list's filters find. */
 export function CsvButton({ exporting, namesPeople = true }: CsvButtonProps) {
-  const { csv: texts } = useTexts(moderationCatalog)
+  const texts = useTexts(csvButtonCatalog)
   const refresh = useExportsRefresh()
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">

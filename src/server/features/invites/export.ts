@@ -1,0 +1,69 @@
+/** Invites as CSV, as each side reads them. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { exportSentInvites } from '#contract/invites/exports.ts'
+import type { Invite } from '#contract/invites/invites.ts'
+import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { withoutHelp } from '#server/queries/own-organizations.ts'
+import { findInvites, presentInvite, type InviteRow } from './search.ts'
+import { inviteExportCatalog } from './texts/invite-export-texts.ts'
+
+const timeOf = (iso: string | null) => iso && csvTime(new Date(iso))
+
+/**
+ * All invites of a side that the filters show, in their order. Coordinators, who only help, take no people along. The export
+ * is recorded before its first line is sent.
+ */
+export async function exportInvites(
+  reader: Context,
+  side: UserType,
+  filter: EndpointInput<typeof exportSentInvites>['body'],
+): Promise<Download> {
+  const ctx = withoutHelp(reader)
+  const { organizationId, projectId, status = [] } = filter
+  await recordListExport(ctx, {
+    list: side === 'volunteer' ? 'invites received' : 'invites sent',
+    objectType: 'project',
+    filter: { organizationId, projectId, status: status.join('|') },
+  })
+  const { columns, statuses, declineReasons } = inviteExportCatalog.read(ctx.language)
+  const other =
+    side === 'volunteer'
+      ? { header: columns.organization, of: ({ organization }: Invite) => organization.organizationName }
+      : { header: columns.volunteer, of: ({ volunteer }: Invite) => formatFullName(volunteer) }
+  const header = [
+    columns.project,
+    other.header,
+    columns.sender,
+    columns.status,
+    columns.sentAt,
+    columns.expiresAt,
+    columns.endedAt,
+    columns.message,
+    columns.declineReason,
+    columns.reason,
+  ]
+  const cells = (invite: Invite) => [
+    invite.project.title,
+    other.of(invite),
+    invite.sender && formatFullName(invite.sender),
+    statuses[invite.status],
+    timeOf(invite.createdAt),
+    timeOf(invite.expiresAt),
+    timeOf(invite.endedAt),
+    invite.content,
+    invite.declineReason && declineReasons[invite.declineReason],
+    invite.reason,
+  ]
+  const rows = readInBatches<InviteRow>((after, limit) =>
+    findInvites(ctx, { side, filter, after: after?.invite ?? null, limit }),
+  )
+  return csvDownload(
+    csvName('invites', ctx.now()),
+    header,
+    mapRows(rows, (row) => cells(presentInvite(row, ctx))),
+  )
+}

@@ -1,0 +1,52 @@
+/** Reviews as CSV, as the side that gave or received them sees them. */
+import type { Review } from '#contract/reviews/reviews.ts'
+import { reviewCategories } from '#domain/reviews/reviews.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { withoutHelp } from '#server/queries/own-organizations.ts'
+import { findReviews, presentReview, type Reach, type ReviewRow } from './search.ts'
+import { reviewExportCatalog } from './texts/review-export-texts.ts'
+
+/**
+ * All reviews that the list has, in its order. Coordinators, who only help, take no people along. The export is recorded
+ * before its first line is sent.
+ */
+export async function exportReviews(reader: Context, reach: Reach): Promise<Download> {
+  const ctx = withoutHelp(reader)
+  await recordListExport(ctx, { list: `reviews ${reach}`, objectType: 'review', filter: {} })
+  const { columns, categories, yes, no } = reviewExportCatalog.read(ctx.language)
+  const header = [
+    columns.project,
+    columns.reviewer,
+    columns.reviewee,
+    columns.rating,
+    ...reviewCategories.map((category) => categories[category]),
+    columns.text,
+    columns.isPublic,
+    columns.createdAt,
+    columns.editedAt,
+    columns.reply,
+  ]
+  const cells = (review: Review) => [
+    review.projectTitle,
+    review.reviewerName,
+    review.revieweeName,
+    String(review.rating),
+    ...reviewCategories.map((category) => review.categories[category]?.toString() ?? null),
+    review.reviewText,
+    review.isPublic ? yes : no,
+    csvTime(new Date(review.createdAt)),
+    review.editedAt && csvTime(new Date(review.editedAt)),
+    review.reply?.text ?? null,
+  ]
+  const rows = readInBatches<ReviewRow>((after, limit) =>
+    findReviews(ctx, reach, { after: after?.review ?? null, limit }),
+  )
+  return csvDownload(
+    csvName(`reviews-${reach}`, ctx.now()),
+    header,
+    mapRows(rows, (row) => cells(presentReview(row, ctx))),
+  )
+}
