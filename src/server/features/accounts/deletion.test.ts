@@ -203,7 +203,8 @@ describe('someone who asked to delete their account', () => {
     for (const person of [applicant, volunteer])
       expect(await newestOf(person)).toBe('application.organization_reinstated')
     expect(await statuses()).toEqual([
-      { id: first.id, status: 'open' },
+      // It has a volunteer at work.
+      { id: first.id, status: 'active' },
       { id: second.id, status: 'paused' },
     ])
   })
