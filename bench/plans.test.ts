@@ -19,10 +19,8 @@ import { insertPerson } from '#tests/support/scenarios/scenario.ts'
 const count = 50_000
 const batch = 5000
 const token = createHash('sha256').update('a visitor').digest('base64url')
-
 const tokens = { key: 'a key', cost: 1 }
 const rate = { count: 1000, seconds: 60 }
-
 const database = useDatabase()
 const ids = { project: '', organization: '' }
 let recorder: Recorder
@@ -179,10 +177,8 @@ describe('with many projects PostgreSQL reads', () => {
 test('lists are planned for their filters however often they are asked for, and what is found by its key is planned once', async () => {
   const opened = openTestDatabase(database.url, { poolSize: 1 })
   const { pool } = opened
-  const app = await buildApp({
-    config: { ...benchConfig(database.url), logLevel: 'silent' },
-    database: opened,
-  })
+  const config = { ...benchConfig(database.url), logLevel: 'silent' as const }
+  const app = await buildApp({ config, database: opened })
   const get = async (path: string) => {
     const { statusCode } = await app.inject(injectionOf({ method: 'GET', path, cookie: `sid=${token}` }))
     expect([path, statusCode]).toEqual([path, 200])
