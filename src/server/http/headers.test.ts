@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessTable } from '#tests/support/checks/access-table.ts'
 import { createCast } from '#tests/support/running/actors.ts'
-import { isFile, listRoutes } from '#tests/support/checks/routes.ts'
+import { listFiles } from '#tests/support/checks/routes.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 
 // With all files that a setting adds.
@@ -51,7 +51,7 @@ describe('S13 security headers', () => {
       const isKept = path.startsWith('/api') && response.headers.get('cache-control') !== 'no-store'
       expect([row.route, isKept]).toEqual([row.route, false])
     }
-    for (const file of listRoutes(http.app).filter(isFile)) {
+    for (const file of listFiles(http.app)) {
       const path = file.replace('GET ', '')
       const { headers } = await openClient(http.url).get(path)
       expectGuarded(file, headers, isForAll(path))
