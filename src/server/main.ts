@@ -7,7 +7,7 @@ import { listenForHealth } from './process/health-port.ts'
 import { sendHeartbeats } from './process/heartbeats.ts'
 import { listenForMetrics } from './process/listening.ts'
 import { withSecrets } from './config/secrets.ts'
-import { serve, type Serving } from './process/serve.ts'
+import type { Serving } from './process/serve.ts'
 import {
   isClusterWorker,
   disconnectWorker,
@@ -26,12 +26,12 @@ async function start(): Promise<Serving> {
   const config = withSecrets(loadConfig(getEnvironment()))
   stopSeconds = config.stopSeconds
   if (isClusterWorker) {
-    const serving = await serve(config, warn)
+    const serving = await serveHere(config)
     reportServing(serving.address)
     sendHeartbeats()
     return serving
   }
-  const serving = await (config.workers > 1 ? startCluster(config) : serve(config, warn))
+  const serving = await (config.workers > 1 ? startCluster(config) : serveHere(config))
   const { metrics } = serving
   const measured = metrics && (await listenForMetrics(config, metrics.render).catch(closeAndRethrow(serving)))
   if (measured) print(`Metrics are at ${measured.url}`)
@@ -56,6 +56,12 @@ async function start(): Promise<Serving> {
       await health?.close()
     },
   }
+}
+
+/** Loads the application only now: a wrong setting needs none of it, and neither does the parent of several processes. */
+async function serveHere(config: Config): Promise<Serving> {
+  const { serve } = await import('./process/serve.ts')
+  return serve(config, warn)
 }
 
 async function startCluster(config: Config): Promise<Serving> {

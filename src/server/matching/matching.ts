@@ -27,7 +27,9 @@ export interface Matching {
   predictions: Predictions
 }
 
-const emptyRead = parseVolunteer(emptyVolunteer)
+let emptyRead: ParsedVolunteer | undefined
+/** Parsed when it is first needed: the first parse prepares tables, which took a tenth of loading the application. */
+const readEmpty = () => (emptyRead ??= parseVolunteer(emptyVolunteer))
 
 /**
  * The caller's profile prepared for matching, with their weights. Without a profile an empty one for volunteers, whose
@@ -43,7 +45,7 @@ export async function findListMatching(ctx: Context): Promise<Matching | null> {
   ])
   return {
     volunteer: emptyVolunteer,
-    read: emptyRead,
+    read: readEmpty(),
     options: { weights: weights ?? matchWeights, statistics },
     predictions,
   }

@@ -10,7 +10,8 @@ import { openDatabase } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { gatherMetrics } from '#server/metrics/metrics.ts'
 import { prepareDemo } from './demo.ts'
-import { prepareAdministrator, type Serving } from './serve.ts'
+import { prepareAdministrator } from './first-administrator.ts'
+import type { Serving } from './serve.ts'
 import { supervise } from './supervisor.ts'
 
 interface Cluster extends Serving {

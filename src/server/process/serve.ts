@@ -1,13 +1,10 @@
 /** One serving process: starts and stops the database, the app and the job worker. */
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
-import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
-import type { Database } from '#server/db/db.ts'
 import { watchWrites } from './degradation.ts'
 import { prepareDemo, type DemoAccount } from './demo.ts'
-import { countAdministrators } from '#server/queries/staff.ts'
-import { makeStartLink } from '#server/features/administration/link-service.ts'
+import { prepareAdministrator } from './first-administrator.ts'
 import { trackConnections } from '#server/http/connections.ts'
 import { prepareGuessing } from '#server/languages/guess.ts'
 import { startInboundServer } from '#server/inbound/listener.ts'
@@ -28,6 +25,9 @@ export interface Serving {
   metrics: Metrics | null
   end(): Promise<void>
 }
+
+/** When the place tables are loaded that no one has needed yet: a start has enough to do, and many processes end sooner. */
+const placesAfterMs = 10_000
 
 /** Starts everything in this process. Throws startup errors, after stopping what was started. */
 export async function serve(given: Config, log: (line: string) => void): Promise<Serving> {
@@ -63,7 +63,8 @@ export async function serve(given: Config, log: (line: string) => void): Promise
     })
     if (inbound) ends.push(inbound.close)
     // A page near a place waits for the tables only so long. If they cannot be read, whoever asks gets the error.
-    void loadPlaceFinder().catch(() => undefined)
+    const loading = setTimeout(() => void loadPlaceFinder().catch(() => undefined), placesAfterMs)
+    ends.push(async () => clearTimeout(loading))
     return { address, demoAccounts, bootstrapLink, metrics, end }
   } catch (error) {
     await end()
@@ -74,11 +75,4 @@ export async function serve(given: Config, log: (line: string) => void): Promise
 /** Invented figures, stories and projects are for demo data only, unless a setting says otherwise (decision A18). */
 function chooseFigures(config: Config, { hasDemo }: { hasDemo: boolean }): Config {
   return config.figures === 'auto' && hasDemo ? { ...config, figures: 'documented' } : config
-}
-
-/** Creates a link for the first administrator, if the settings name one and there is none yet. */
-export async function prepareAdministrator(config: Config, { db }: Database): Promise<string | null> {
-  const { bootstrapAdminEmail: email, publicUrl } = config
-  if (email === null || (await countAdministrators(db)) > 0) return null
-  return makeStartLink(db, { email, publicUrl, now: systemClock() })
 }

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { webRoot } from '#server/http/static.ts'
 
 /** Every method and path of the router except HEAD; the router prints a tree with four characters per level. */
 export function listRoutes(app: FastifyInstance): string[] {
@@ -16,5 +19,15 @@ export function listRoutes(app: FastifyInstance): string[] {
     .filter((route) => !route.startsWith('HEAD '))
 }
 
-/** Whether a route serves a file: of the built pages, or one that the product generates. */
-export const isFile = (route: string) => /^GET \/(?!api\/)[^\s:]*\.\w+$/.test(route)
+const assets = 'GET /assets/*'
+
+/** Whether a route serves a file, or all files of a folder: of the built pages, or one that the product generates. */
+export const isFile = (route: string) => route === assets || /^GET \/(?!api\/)[^\s:]*\.\w+$/.test(route)
+
+/** The method and path of every file that the application serves. */
+export function listFiles(app: FastifyInstance): string[] {
+  const built = readdirSync(path.join(webRoot, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
+  return listRoutes(app)
+    .filter(isFile)
+    .flatMap((route) => (route === assets ? built.map((name) => assets.replace('*', name)) : [route]))
+}

@@ -29,9 +29,12 @@ export function openTestDatabase(url: string, { poolSize, limits }: OpenOptions)
 
 let cloned = 0
 
-/** Copies the migrated template (tens of milliseconds); `drop` removes the copy and disconnects everyone. */
+/**
+ * Copies the migrated template (tens of milliseconds); `drop` removes the copy and disconnects everyone. Copying its
+ * files takes less than half of what copying its pages through the log does.
+ */
 export function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  return makeDatabase(`template "${inject('cluster').template}"`)
+  return makeDatabase(`template "${inject('cluster').template}" strategy file_copy`)
 }
 
 /** Creates an empty database for the duration of the test; returns its address. */

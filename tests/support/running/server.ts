@@ -9,6 +9,7 @@ import { loadConfig } from '#server/config/config.ts'
 import type { Services } from '#server/context.ts'
 import { recommendedCost } from '#server/features/accounts/passwords.ts'
 import { useDatabase, type TestDatabase } from './database.ts'
+import { sendRequest, toResponse, type Received } from './http-client.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
 
 /** A server's response; the body is parsed JSON, or the text if it is not JSON. */
@@ -29,7 +30,7 @@ export type Client = {
   put(path: string, body?: unknown): Promise<Answer<LooseJson>>
   patch(path: string, body?: unknown): Promise<Answer<LooseJson>>
   delete(path: string, body?: unknown): Promise<Answer<LooseJson>>
-  /** Sends a request unchanged, with the cookies. */
+  /** Sends a request unchanged, with the cookies; the response is whole. */
   send(path: string, init: RequestInit): Promise<Response>
   readonly cookies: ReadonlyMap<string, string>
 }
@@ -44,9 +45,11 @@ function storeCookies(cookies: Map<string, string>, headers: Headers): void {
   }
 }
 
-async function readBody(response: Response) {
-  const text = await response.text()
-  return /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
+const decoder = new TextDecoder()
+
+function readBody({ headers, bytes }: Received) {
+  const text = decoder.decode(bytes)
+  return /json/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : text
 }
 
 function fillPath(path: string, { params, query }: LooseJson): string {
@@ -77,20 +80,20 @@ export function formOf(file: Blob): FormData {
 /** A client with no cookies yet. */
 export function openClient(url: string): Client {
   const cookies = new Map<string, string>()
-  const send = async (path: string, init: RequestInit) => {
+  const exchange = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers })
-    storeCookies(cookies, response.headers)
-    return response
+    const received = await sendRequest(new URL(path, url), { ...init, headers })
+    storeCookies(cookies, received.headers)
+    return received
   }
   const ask = async (method: string, address: string, body?: unknown) => {
-    const response = await send(address, { method, ...bodyOf(body) })
-    return { status: response.status, headers: response.headers, body: await readBody(response) }
+    const received = await exchange(address, { method, ...bodyOf(body) })
+    return { status: received.status, headers: received.headers, body: readBody(received) }
   }
   return {
     cookies,
-    send,
+    send: async (path, init) => toResponse(await exchange(path, init)),
     call: (endpoint, request) => {
       const parts: LooseJson = request
       return ask(endpoint.method, fillPath(endpoint.path, parts), parts['body'] ?? parts['file'])
