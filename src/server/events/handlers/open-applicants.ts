@@ -17,10 +17,7 @@ interface Change {
  * Notifies and emails each applicant and volunteer at work once, about their latest application. A project that is still
  * held is not back.
  */
-export async function notifyOpenApplicants(
-  db: Db,
-  { organizationId, kind, factId }: Change,
-): Promise<void> {
+export async function notifyOpenApplicants(db: Db, { organizationId, kind, factId }: Change): Promise<void> {
   const visibilities: readonly ProjectVisibility[] =
     kind === 'application.organization_reinstated' ? ['published'] : ['published', 'held']
   const open = await listOpenApplicationsTo(db, organizationId, visibilities)

@@ -58,14 +58,6 @@ export interface AdminEmailTexts {
     none: string
     noneText: string
   }
-  stored: {
-    title: string
-    text: string
-    search: string
-    list: string
-    none: string
-    noneText: string
-  }
   test: {
     title: string
     text: string
