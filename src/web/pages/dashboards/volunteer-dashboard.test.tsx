@@ -15,11 +15,11 @@ const recommendation = {
   }),
   matchScore: 84,
   matchReasons: [
-    { factor: 'experience', description: 'For beginners', score: 2 },
     { factor: 'skills', description: 'Matching skills: Graphic Design', score: 40 },
     { factor: 'causes', description: 'A cause of yours: Health', score: 20 },
     { factor: 'location', description: 'Remote', score: 14 },
     { factor: 'time', description: 'Fits your hours', score: 8 },
+    { factor: 'experience', description: 'For beginners', score: 2 },
   ],
 }
 const saved = {
