@@ -7,7 +7,7 @@ import { legalDocuments, productTextDays, type LegalDocument } from '#contract/h
 /** The words that held from each day on, as a hash; the latest last. The history of the repository has the words themselves. */
 const words: Record<LegalDocument, Record<string, string>> = {
   terms: { '2026-11-01': '47f9640b0a81b9a9' },
-  privacy: { '2026-11-29': '71aeb6b5d8093fdb', '2026-11-30': 'c700980ba5d1e044' },
+  privacy: { '2026-11-29': '71aeb6b5d8093fdb', '2026-11-30': '9498c521f22b2994' },
 }
 
 const catalog = z

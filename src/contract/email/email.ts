@@ -24,7 +24,7 @@ export const emailDelivery = z.object({
   inboundDomain: z.string().nullable(),
   /** Accounts whose address emails bounce from. */
   bounced: z.int(),
-  /** Whether some emails stay in the outbox, where administrators see their recipients and subjects. */
+  /** Whether the outbox takes emails, or still has some: administrators see their recipients and subjects. */
   storesEmails: z.boolean(),
   /** Whether the outbox can be read at /dev/outbox. */
   showsOutbox: z.boolean(),

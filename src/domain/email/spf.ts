@@ -1,29 +1,6 @@
 /** Checks SPF records (RFC 7208): which servers may send emails of a domain. */
+import { findKnownProvider } from './providers.ts'
 import { joinStrings, type CheckedRecord, type RecordFinding } from './records.ts'
-
-/** What the SPF record of a domain includes if its mail leaves by a known provider, by the end of the host's name. */
-const providers: readonly (readonly [host: string, include: string])[] = [
-  ['gmail.com', '_spf.google.com'],
-  ['google.com', '_spf.google.com'],
-  ['office365.com', 'spf.protection.outlook.com'],
-  ['outlook.com', 'spf.protection.outlook.com'],
-  ['amazonaws.com', 'amazonses.com'],
-  ['sendgrid.net', 'sendgrid.net'],
-  ['mailgun.org', 'mailgun.org'],
-  ['postmarkapp.com', 'spf.mtasv.net'],
-  ['brevo.com', 'spf.brevo.com'],
-  ['mailjet.com', 'spf.mailjet.com'],
-  ['zoho.com', 'zohomail.com'],
-  ['fastmail.com', 'spf.messagingengine.com'],
-  ['gandi.net', '_mailcust.gandi.net'],
-  ['mandrillapp.com', 'spf.mandrillapp.com'],
-]
-
-/** The domain to include for a mail server; null if we do not know it. */
-export function findProviderInclude(host: string): string | null {
-  const name = host.toLowerCase()
-  return providers.find(([end]) => name === end || name.endsWith(`.${end}`))?.[1] ?? null
-}
 
 /** The domain may contain macros such as `%{i}`. */
 const domain = String.raw`[\w%{}./+=-]+`
@@ -83,7 +60,7 @@ export function checkSpf(
 ): CheckedRecord {
   const found = records.map(joinStrings).filter(isSpf)
   const [record] = found
-  const include = host === null ? null : findProviderInclude(host)
+  const include = host === null ? null : (findKnownProvider(host)?.include ?? null)
   const suggest = (value: string) => ({ type: 'TXT', name, value }) as const
   if (record === undefined) return suggestFirst({ name, host, include, isProvider })
   const merged = [...new Set(found.flatMap(listTerms).filter((term) => !isEnd(term)))]

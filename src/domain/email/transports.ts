@@ -21,7 +21,7 @@ export const isProvider = (name: EmailTransportName): boolean =>
   reachesPeople(name) && sending[name].isProvider
 
 /**
- * Who delivers the emails of a site: no one if they stay in the outbox, a mail server of its own, or a provider by its name
- * or its domain.
+ * Who delivers the emails of a site: no one if they stay in the outbox, a provider by its name or its domain, or a mail server
+ * of which we only know that the operator chose it.
  */
-export type EmailProvider = { kind: 'none' | 'own' } | { kind: 'provider'; name: string }
+export type EmailProvider = { kind: 'none' | 'unnamed' } | { kind: 'provider'; name: string }

@@ -26,7 +26,10 @@ export interface PredictedPair {
   points: Readonly<Record<MatchFactor, number>>
   /** In points (order.ts). */
   need: number
-  /** Whole days since the project was posted. */
+  /**
+   * Days since the project was posted, by the calendar in UTC. Those that earlier releases stored count
+   * whole days of 24 hours, at most one less: too little for another version of the features.
+   */
   projectDays: number
 }
 

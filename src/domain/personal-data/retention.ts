@@ -13,7 +13,7 @@ export interface Retention {
   job: string
   /** Days after `since`; 0 is as soon as the job runs. */
   days: number
-  since: 'written' | 'expired' | 'done' | 'replaced'
+  since: 'written' | 'expired' | 'done' | 'failed' | 'replaced'
 }
 
 export const retention = {
@@ -29,7 +29,7 @@ export const retention = {
   matchExposures: { job: 'match_exposures.sweep', days: exposureRule.storedDays, since: 'written' },
   unseenMatches: { job: 'match_exposures.sweep', days: exposureRule.storedUnseenDays, since: 'written' },
   emails: { job: 'outbox.sweep', days: 30, since: 'written' },
-  unsentEmails: { job: 'outbox.sweep', days: 30, since: 'written' },
+  unsentEmails: { job: 'outbox.sweep', days: 30, since: 'failed' },
   digests: { job: 'digests.sweep', days: 30, since: 'written' },
   doneJobs: { job: 'jobs.sweep', days: 7, since: 'done' },
   scheduledActions: { job: 'schedule.sweep', days: 180, since: 'done' },

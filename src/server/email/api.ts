@@ -22,6 +22,8 @@ interface Refusal {
 }
 
 interface Provider {
+  /** How people know it. */
+  label: string
   path: string
   headersOf(token: string, email: Email): Record<string, string>
   bodyOf(
@@ -57,6 +59,7 @@ const postmarkSender = new Set([400, 401, 405, 412])
 
 const providers: Record<MailApi['provider'], Provider> = {
   postmark: {
+    label: 'Postmark',
     path: '/email',
     headersOf: (token) => ({ 'x-postmark-server-token': token }),
     bodyOf: (email, { name, sender, replyTo, headers }) => ({
@@ -82,6 +85,7 @@ const providers: Record<MailApi['provider'], Provider> = {
     },
   },
   resend: {
+    label: 'Resend',
     path: '/emails',
     // The same request within a day has one effect.
     headersOf: (token, { messageId }) => ({
@@ -118,9 +122,10 @@ const address = z.email()
 /** The transport by a provider's API. */
 export const makeApiTransport = (api: MailApi): EmailTransport => ({
   kind: 'api',
-  name: `the API of ${api.provider}`,
+  name: `the API of ${providers[api.provider].label}`,
   server: new URL(api.url).origin,
   host: null,
+  provider: providers[api.provider].label,
   check: null,
   async send({ config, signal }, email, { onLine }) {
     if (!address.safeParse(email.recipient).success)

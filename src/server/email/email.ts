@@ -4,9 +4,6 @@ import type { EmailTransportName } from '#domain/email/transports.ts'
 import type { EmailList } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 
-/** The kind of job that sends an email. Its payload is the name of a template and the template's data. */
-export const emailKind = 'mail.send'
-
 /** What people can unsubscribe from. */
 export type EmailTopic = EmailList | 'digest'
 
@@ -119,6 +116,8 @@ export interface EmailTransport {
   readonly server: string | null
   /** The host that sends emails on; null if it is not known. */
   readonly host: string | null
+  /** The provider that gets all emails, as people know it; null if there is none, or if only `host` shows which. */
+  readonly provider: string | null
   /**
    * Whether it accepts this product, without sending anything: null if so, otherwise sentences that say what is wrong and
    * which setting to check. Null if only sending shows it.

@@ -1,8 +1,8 @@
 /** Enqueues emails, in the transaction of the event. They are sent after it commits, at least once. */
+import { emailKind } from '#domain/email/email-job.ts'
 import { findQuietEnd } from '#domain/notifications/email-timing.ts'
 import type { Db } from '#server/db/db.ts'
 import { addJobs, type NewJob } from '#server/jobs/queries.ts'
-import { emailKind } from './email.ts'
 import { listImmediateSubscribers, type ImmediateSubscriber } from './preference-queries.ts'
 import { templates, type TemplateData, type TemplateName } from './templates.ts'
 

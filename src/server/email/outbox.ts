@@ -7,6 +7,7 @@ export const outboxTransport: EmailTransport = {
   name: 'the outbox',
   server: null,
   host: null,
+  provider: null,
   check: null,
   send: ({ db, now }, email, { factId, userId }) => insertEmail(db, email, { factId, userId, now }),
 }

@@ -12,18 +12,31 @@ const find = (settings: Record<string, string>) =>
   )
 
 test.each([
-  ['smtps://user:secret@smtp.gmail.com', { kind: 'provider', name: 'gmail.com' }],
-  ['smtp://email-smtp.eu-west-1.amazonaws.com:587', { kind: 'provider', name: 'amazonaws.com' }],
-  // A server of the site’s or the sender’s own domain, in its own network, or of no name at all.
-  ['smtp://mail.example.com', { kind: 'own' }],
-  ['smtp://mx.leeds-helps.org', { kind: 'own' }],
-  ['smtp://localhost:25', { kind: 'own' }],
-  ['smtp://mailhub', { kind: 'own' }],
-  ['smtp://mail.corp.internal', { kind: 'own' }],
-  ['smtp://10.0.0.7:25', { kind: 'own' }],
-  ['smtp://[::1]:25', { kind: 'own' }],
-])('of the mail server %s, people read only the main domain, if it is another one’s', (url, provider) => {
+  ['smtps://user:secret@smtp.gmail.com', { kind: 'provider', name: 'Google' }],
+  ['smtp://email-smtp.eu-west-1.amazonaws.com:587', { kind: 'provider', name: 'Amazon Web Services' }],
+  ['smtps://user:secret@mail.gmx.net', { kind: 'provider', name: 'gmx.net' }],
+  // Who runs a server of the site’s or the sender’s domain, in a network, or without a name is not known.
+  ['smtp://mail.example.com', { kind: 'unnamed' }],
+  ['smtp://mx.leeds-helps.org', { kind: 'unnamed' }],
+  ['smtp://localhost:25', { kind: 'unnamed' }],
+  ['smtp://mailhub', { kind: 'unnamed' }],
+  ['smtp://mail.corp.internal', { kind: 'unnamed' }],
+  ['smtp://10.0.0.7:25', { kind: 'unnamed' }],
+  ['smtp://[::1]:25', { kind: 'unnamed' }],
+])('of the mail server %s, people read only the provider or the main domain', (url, provider) => {
   expect(find({ SMTP_URL: url })).toEqual(provider)
+})
+
+test.each([
+  ['ourclub@gmail.com', 'smtp.gmail.com', 'Google'],
+  ['ourclub@yahoo.com', 'smtp.mail.yahoo.com', 'yahoo.com'],
+  ['ourclub@gmx.net', 'mail.gmx.net', 'gmx.net'],
+  ['ourclub@fastmail.com', 'smtp.fastmail.com', 'Fastmail'],
+])('the provider of a free address is never the operator: %s by %s', (sender, host, name) => {
+  expect(find({ MAIL_FROM: sender, SMTP_URL: `smtps://user:secret@${host}` })).toEqual({
+    kind: 'provider',
+    name,
+  })
 })
 
 test('of an API it is the provider’s name, and without either there is none', () => {

@@ -1,10 +1,11 @@
 /** Queries for emails: the outbox of a process without a mail server, and the recipients of waiting emails. */
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
+import { emailKind } from '#domain/email/email-job.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
 import { jobs, outbox, users } from '#server/db/schema.ts'
-import { emailKind, type Email } from './email.ts'
+import type { Email } from './email.ts'
 
 /** Stores an email in the outbox, once, however often it is sent. */
 export async function insertEmail(

@@ -66,6 +66,7 @@ export const makeSmtpTransport = ({ url }: SmtpSettings): EmailTransport => ({
   // The origin of an address that is not http is no text to show.
   server: `${new URL(url).protocol}//${new URL(url).host}`,
   host: parseSmtpUrl(url).host,
+  provider: null,
   check: () => checkServer(url),
   send: ({ config, signal, now }, email, { userId, bouncesOf = userId, onLine }) =>
     sendBySmtp(config, email, {

@@ -19,7 +19,7 @@ import type { Admission, LoadSignals } from './admission.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'
 import { clientNetworkOf } from './network.ts'
 import { hasJustWritten } from './replica-reads.ts'
-import { siteSettingsOf } from './site-settings.ts'
+import { createSiteSettings } from './site-settings.ts'
 import { createPageCache, type RenderedPage, type RequestTime } from './page-cache.ts'
 
 /** Where `npm run build` puts it. */
@@ -78,6 +78,7 @@ export async function loadPageRenderer(
     isSaturated: isReading,
   })
   const findShared = createPageCache(app, services)
+  const settingsAt = createSiteSettings(config)
   const renderWhenReady = async (key: string, render: () => Promise<ServerRenderedPage | null>) => {
     // A client that requests many pages at the same time gets shells, which is faster than waiting for each page.
     const exceedsClientLimit = pages < Infinity && countWaiting(key) > maxWaitingPerClient
@@ -94,7 +95,7 @@ export async function loadPageRenderer(
         href: request.url,
         user,
         language,
-        takeSite: () => siteSettingsOf(config, time.at),
+        takeSite: () => settingsAt(time.at),
         ...time,
         ask: callApi,
       }

@@ -7,8 +7,13 @@ import type { Config } from '#server/config/config.ts'
 import { findEmailProvider } from '#server/email/provider.ts'
 import { contactOf, getSite } from '#server/site/current-site.ts'
 
-/** What pages know of the configuration and of what the operator says about the site. */
-export function siteSettingsOf(config: Config, at: number): SiteSettings {
+/** What pages know of the configuration and of what the operator says about the site, at a time in milliseconds. */
+export function createSiteSettings(config: Config): (at: number) => SiteSettings {
+  const emailProvider = findEmailProvider(config)
+  return (at) => ({ ...settingsOf(config, at), emailProvider })
+}
+
+function settingsOf(config: Config, at: number): Omit<SiteSettings, 'emailProvider'> {
   const { publicUrl, reviewRevealDays, scheduleDays, applicationsPerSpot, languages, holdsForReview } = config
   const { name, country, startedIn, ...site } = getSite()
   const { heroTitle, heroText, footerLinks, announcement, stories, publishedLegal, logo } = site
@@ -25,7 +30,6 @@ export function siteSettingsOf(config: Config, at: number): SiteSettings {
     hasStories: stories.length > 0,
     logoUrl: logo && addressOfIcon(logo, 'header'),
     contactEmail: contactOf(config),
-    emailProvider: findEmailProvider(config),
     publicUrl,
     reviewRevealDays,
     scheduleDays,

@@ -17,7 +17,7 @@ import { findHead } from '#server/live/queries.ts'
 import { reportPath } from './csp-report.ts'
 import { loadDocument } from './document.ts'
 import { loadPageRenderer, type PageSignals } from './server-rendering.ts'
-import { siteSettingsOf } from './site-settings.ts'
+import { createSiteSettings } from './site-settings.ts'
 import { Problem } from './problem.ts'
 
 /** Where `npm run build` puts the browser's files. */
@@ -32,6 +32,7 @@ export async function installPages(
   const { config } = services
   const { draw: render, shell, findBrowserScreen } = await loadPageRenderer(app, services, signs)
   const fillDocument = await loadDocument(webRoot, shell)
+  const settingsAt = createSiteSettings(config)
   const files = { root: webRoot, index: false, cacheControl: false, preCompressed: true } as const
   await app.register(fastifyStatic, {
     ...files,
@@ -73,7 +74,7 @@ export async function installPages(
     const data = {
       user,
       lastEventId,
-      site: page?.site ?? siteSettingsOf(config, at),
+      site: page?.site ?? settingsAt(at),
       year: page?.year ?? year,
       drawn: rendered,
       ...(asked.length > 0 && { asked }),

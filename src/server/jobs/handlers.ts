@@ -24,7 +24,7 @@ import { exportKind } from '#server/features/personal-data/export-kind.ts'
 import { makeExport } from '#server/features/personal-data/make-export.ts'
 import { sweepExports } from '#server/features/personal-data/sweep.ts'
 import { removeOldEmails } from '#server/email/queries.ts'
-import { emailKind } from '#server/email/email.ts'
+import { emailKind } from '#domain/email/email-job.ts'
 import { markAbandoned, maxEmailAttempts, sendEmail } from '#server/email/send.ts'
 import {
   badgeKind,

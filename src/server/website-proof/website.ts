@@ -6,6 +6,9 @@ import type { AuthorityObstacle } from '#domain/authority/authority.ts'
 
 const freeEmailDomains = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
 
+/** Whether anyone can have an email address at a domain. */
+export const isFreeEmailDomain = (domain: string): boolean => freeEmailDomains.has(domain)
+
 /**
  * Registrable domains that host other people's pages but give them no email addresses: social networks, website
  * builders, link lists and event sites. The public suffix list covers more, as private suffixes.
@@ -36,8 +39,7 @@ export function findWebsiteDomain(
   const { domain, isPrivate, isIp } = registrableDomain(host)
   // A public suffix or a numeric address: no one has email there.
   if (domain === null) return { obstacle: isIp ? 'no_website' : 'shared_website' }
-  if (isPrivate || sharedHosts.has(domain) || freeEmailDomains.has(domain))
-    return { obstacle: 'shared_website' }
+  if (isPrivate || sharedHosts.has(domain) || isFreeEmailDomain(domain)) return { obstacle: 'shared_website' }
   return { domain, host }
 }
 
@@ -48,7 +50,7 @@ export function findAddressRefusal(email: string, domain: string): string | null
   const ascii = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
   const given = registrableDomain(ascii).domain
   if (given === domain) return null
-  return given !== null && (freeEmailDomains.has(given) || freeEmailDomains.has(ascii))
+  return given !== null && (isFreeEmailDomain(given) || isFreeEmailDomain(ascii))
     ? fieldText('organizations.freeMail', { provider: given, domain })
     : fieldText('organizations.wrongDomain', { domain })
 }

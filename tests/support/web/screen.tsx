@@ -13,6 +13,7 @@ import { countUnreadNotifications } from '#contract/notifications/notifications.
 import { listUnfinishedProjects } from '#contract/projects/unfinished.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import { setAskedAgreements } from '#web/lib/asked-agreements.ts'
+import type { EmailProvider } from '#domain/email/transports.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { emptySite } from '#web/lib/site.ts'
 import { SiteProvider } from '#web/lib/site-provider.tsx'
@@ -61,6 +62,8 @@ type ScreenOptions = {
   holdsForReview?: boolean
   /** Whether only some people get emails; all do by default. */
   isTestCopy?: boolean
+  /** Who delivers the emails of the site; no one by default. */
+  emailProvider?: EmailProvider
   /** The reader's language; English by default. */
   language?: Language
 }
@@ -133,7 +136,7 @@ export function openScreen(url: string, options: ScreenOptions) {
     return new Response(JSON.stringify(body), { status, headers })
   })
   const { language = defaultLanguage, showsExamples = true, contactEmail = '', hasRegisters = true } = options
-  const { holdsForReview = false, isTestCopy = false } = options
+  const { holdsForReview = false, isTestCopy = false, emailProvider = emptySite.emailProvider } = options
   document.documentElement.lang = language
   window.history.pushState(null, '', url)
   const queryClient = createQueryClient({ onSignedOut: () => {} })
@@ -156,6 +159,7 @@ export function openScreen(url: string, options: ScreenOptions) {
           hasRegisters,
           holdsForReview,
           isTestCopy,
+          emailProvider,
           language,
         }}
       >

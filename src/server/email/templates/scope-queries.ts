@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
 import { scopeFields, type ScopeChange } from '#domain/applications/agreed-scope.ts'
+import { emailKind } from '#domain/email/email-job.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, domainEvents, jobs, notifications, scopeChanges } from '#server/db/schema.ts'
-import { emailKind } from '#server/email/email.ts'
 
 /** Milliseconds within which further changes of the same work share one email. */
 const groupingMs = 5 * 60_000

@@ -4,11 +4,11 @@ import type { LatestAction } from '#contract/administration/home.ts'
 import { trendKinds, type TrendKind } from '#domain/administration/trends.ts'
 import { lateAfterDays } from '#domain/applications/waiting.ts'
 import { decisionActions, type AuditAction } from '#domain/audit/audit.ts'
+import { emailKind } from '#domain/email/email-job.ts'
 import { addDays, startOfDay, type LocalDate } from '#domain/time/time.ts'
 import { auditedName } from '#server/audit/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, auditLog } from '#server/db/schema.ts'
-import { emailKind } from '#server/email/email.ts'
 import { isAnswer } from '#server/queries/responses.ts'
 
 const dayMs = 86_400_000

@@ -4,13 +4,14 @@ import type { Context } from '#server/context.ts'
 import { findOutboxReason, findTransport } from '#server/email/transport.ts'
 import { countBounced } from '#server/queries/email-bounces.ts'
 import { contactOf } from '#server/site/current-site.ts'
+import { hasStored } from './stored-queries.ts'
 
 export async function presentDelivery({
   config,
   db,
 }: Pick<Context, 'config' | 'db'>): Promise<EmailDelivery> {
   const { mail, mailFrom, mailOnlyTo, environment } = config
-  const storesEmails = findOutboxReason(config) !== null
+  const isStoring = findOutboxReason(config) !== null
   return {
     transport: mail.transport,
     server: findTransport(config).server,
@@ -19,7 +20,7 @@ export async function presentDelivery({
     onlyTo: [...mailOnlyTo],
     inboundDomain: config.inbound?.domain ?? null,
     bounced: await countBounced(db),
-    storesEmails,
-    showsOutbox: environment !== 'production' && storesEmails,
+    storesEmails: isStoring || (await hasStored(db)),
+    showsOutbox: environment !== 'production' && isStoring,
   }
 }

@@ -46,3 +46,9 @@ export const countStored = (db: Db, q: string): Promise<number> =>
       .from(outbox)
       .where(isFound(q)),
   )
+
+/** Whether there are any, as on a site that sends emails only since a while ago. */
+export async function hasStored(db: Db): Promise<boolean> {
+  const found = await db.select({ id: outbox.id }).from(outbox).limit(1)
+  return found.length > 0
+}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { getEmailDelivery } from '#contract/email/email.ts'
 import { exportStoredEmails, listStoredEmails } from '#contract/email/stored.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { outbox } from '#server/db/schema.ts'
 import { fetchPages } from '#tests/support/checks/pages.ts'
 import { downloadCsv, listRecordedExports } from '#tests/support/calls/csv.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { presentDelivery } from './delivery.ts'
 
 const server = useServer()
 
@@ -24,6 +26,10 @@ test('administrators see to whom the emails of the outbox are and about what, ne
     })),
   )
   expect(expectSuccess(await client.call(getEmailDelivery, {})).storesEmails).toBe(true)
+  // Also once the site has a mail server, until they are gone.
+  const config = loadConfig({ SMTP_URL: 'smtp://mail.example.org' })
+  const showsStored = async () => (await presentDelivery({ config, db: server.database.db })).storesEmails
+  expect(await showsStored()).toBe(true)
   const first = await client.call(listStoredEmails, { query: {} })
   expect(JSON.stringify(first.body)).not.toContain('secret')
   expect(expectSuccess(first).slice(0, 2)).toMatchObject([
@@ -46,4 +52,6 @@ test('administrators see to whom the emails of the outbox are and about what, ne
     object_type: 'site',
     after: { list: 'stored emails', filter: ['q'] },
   })
+  await server.database.db.delete(outbox)
+  expect(await showsStored()).toBe(false)
 })

@@ -1,5 +1,5 @@
+import { emailKind } from '#domain/email/email-job.ts'
 import type { Context } from '#server/context.ts'
-import { emailKind } from '#server/email/email.ts'
 import { describeEmail } from '#server/email/send.ts'
 import type { FoundJob } from './queries.ts'
 

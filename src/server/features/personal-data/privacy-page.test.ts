@@ -10,6 +10,7 @@ function describePeriod({ days, since }: Retention): RegExp {
   const period = days === 1 ? '1 day' : `${days} days`
   if (days === 0) return /^until (they expire|they are free again|the next run)$/
   if (since === 'expired') return new RegExp(`^${period} after they expired$`)
+  if (since === 'failed') return new RegExp(`^${period} after the last attempt$`)
   return since === 'done' ? new RegExp(`^${period} after they were done$`) : new RegExp(`^${period}$`)
 }
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { EmailProvider } from '#domain/email/transports.ts'
 import {
   aDomainRecord,
   anAdminOverview,
@@ -28,10 +29,11 @@ const storedEmail = {
 /** The screen; `answer` comes first. */
 function open(
   answer: (sent: Sent) => StubbedResponse | undefined = () => undefined,
-  address = '/admin/email',
+  { address = '/admin/email', emailProvider }: { address?: string; emailProvider?: EmailProvider } = {},
 ) {
   return openScreen(address, {
     user: admin,
+    ...(emailProvider && { emailProvider }),
     answer: (sent) => {
       const own = answer(sent)
       if (own) return own
@@ -140,7 +142,6 @@ test('with the API of a provider, nothing speaks of a mail server', async () => 
     return { body: anEmailDelivery({ transport: 'api', server: 'https://api.example.org/v3' }) }
   })
   const part = await findTest()
-  expect(await screen.findByText(/The built-in privacy notice names it/)).toBeTruthy()
   expect(await part.findByText(/show your provider’s response/)).toBeTruthy()
   await userEvent.click(part.getByRole('button', { name: 'Send test email' }))
   expect(await part.findByText(/^The mail provider refused the recipient/)).toBeTruthy()
@@ -169,10 +170,43 @@ test.each([
 test('says how many emails wait, failed and are done, each with a link to them', async () => {
   open()
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await link('4 emails are waiting')).toBe('/admin/jobs?kind=mail.send&state=waiting')
+  expect(await link('3 emails are waiting')).toBe('/admin/jobs?kind=mail.send&state=waiting')
   expect(await link('2 emails failed')).toBe('/admin/jobs?kind=mail.send&state=failed')
-  expect(await link('1,200 emails done in the last week')).toBe('/admin/jobs?kind=mail.send&state=done')
+  expect(await link('1,200 emails sent, stored or no longer needed in the last week')).toBe(
+    '/admin/jobs?kind=mail.send&state=done',
+  )
   expect(screen.queryByRole('region', { name: 'Emails that weren’t sent' })).toBeNull()
+})
+
+test('the links to emails have names before their numbers are known, and if these never are', async () => {
+  open(({ path }) => (path === '/api/admin/jobs/counts' ? { status: 500, body: {} } : undefined))
+  const names = ['Waiting emails', 'Failed emails', 'Emails of the last week']
+  for (const name of names) expect(await screen.findByRole('link', { name })).toBeTruthy()
+  const part = within(screen.getByRole('region', { name: 'How this site sends email' }))
+  expect(part.getAllByRole('link').filter(({ textContent }) => textContent === '')).toEqual([])
+})
+
+test.each<['smtp' | 'api', EmailProvider, RegExp]>([
+  ['smtp', { kind: 'unnamed' }, /says: “Our emails leave through a mail server that we chose\./],
+  ['smtp', { kind: 'provider', name: 'Google' }, /says: “We send our emails through Google\./],
+  ['api', { kind: 'provider', name: 'Postmark' }, /says: “We send our emails through Postmark\./],
+])('shows what the privacy notice says of the transport %s, %o', async (transport, emailProvider, text) => {
+  open(({ path }) => (path === '/api/admin/email' ? { body: anEmailDelivery({ transport }) } : undefined), {
+    emailProvider,
+  })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a search that finds no stored email says so', async () => {
+  const storing = anEmailDelivery({ storesEmails: true })
+  open(
+    ({ path }) => {
+      if (path === '/api/admin/email') return { body: storing }
+      return path === '/api/admin/email/outbox' ? { body: [] } : undefined
+    },
+    { address: '/admin/email?q=nina' },
+  )
+  expect(await screen.findByRole('heading', { level: 3, name: 'No emails match' })).toBeTruthy()
 })
 
 test('lists the emails that stay in the outbox, by recipient and subject, and searches them', async () => {

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { DeliverySection } from '#web/features/administration/email/delivery-section.tsx'
 import { DomainSection } from '#web/features/administration/email/domain-section.tsx'
@@ -5,8 +6,11 @@ import { useEmailDelivery } from '#web/features/administration/email/email-api.t
 import { StoredSection } from '#web/features/administration/email/stored-section.tsx'
 import { TestSection } from '#web/features/administration/email/test-section.tsx'
 import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
+import { writeEmailDelivery } from '#web/pages/help/legal-sections.ts'
+import { legalCatalog } from '#web/pages/help/texts/legal-texts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
+import { SiteContext } from '#web/lib/site.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -40,8 +44,13 @@ export function AdminEmailPage() {
 
 function Delivery() {
   const texts = useTexts(adminEmailCatalog)
+  const legalTexts = useTexts(legalCatalog)
+  const { emailProvider } = use(SiteContext)
   const { data, isError, isFetching, refetch } = useEmailDelivery()
-  if (data) return <DeliverySection delivery={data} />
+  if (data) {
+    const privacyNotice = writeEmailDelivery(legalTexts, emailProvider)
+    return <DeliverySection delivery={data} privacyNotice={privacyNotice} />
+  }
   if (isError) return <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <LoadingRegion>

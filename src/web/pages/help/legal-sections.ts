@@ -11,8 +11,12 @@ export interface LegalSection {
 
 type ByProvider = LegalTexts['documents']['privacy']['sections']['4']['byProvider']
 
-const writeProvider = ({ none, own, provider }: ByProvider, site: EmailProvider): string =>
-  site.kind === 'provider' ? provider({ name: site.name }) : { none, own }[site.kind]
+const writeProvider = ({ none, unnamed, provider }: ByProvider, site: EmailProvider): string =>
+  site.kind === 'provider' ? provider({ name: site.name }) : { none, unnamed }[site.kind]
+
+/** What the product's own privacy notice says of who delivers the emails. */
+export const writeEmailDelivery = ({ documents }: LegalTexts, site: EmailProvider): string =>
+  writeProvider(documents.privacy.sections['4'].byProvider, site)
 
 /** A section of the catalog: numbered paragraphs or points, or words that depend on who delivers the emails. */
 interface WrittenSection {

@@ -20,7 +20,7 @@ type ResultListProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   icon: LucideIcon
   texts: { list: string; none: string; noneText: string }
-  /** The level of the heading if it can't be loaded. */
+  /** The level of the heading if nothing is found or it can't be loaded. */
   as?: 'h2' | 'h3'
   /** Beside how many there are, such as a download of them all. */
   action?: ReactNode
@@ -54,7 +54,7 @@ export function ResultList<Item>({
   }
   const found = data.pages.flatMap((page) => page.items)
   const { total } = formatTotal(language, data.pages.at(-1)?.total)
-  if (found.length === 0) return <EmptyState icon={icon} title={texts.none} text={texts.noneText} />
+  if (found.length === 0) return <EmptyState as={as} icon={icon} title={texts.none} text={texts.noneText} />
   return (
     <>
       <ListLine

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EmailDelivery } from '#contract/email/email.ts'
+import { emailKind } from '#domain/email/email-job.ts'
 import { isProvider, reachesPeople, transportSettings } from '#domain/email/transports.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { useJobCounts } from '#web/features/administration/jobs/jobs-api.ts'
@@ -9,17 +10,20 @@ import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { FactList, type Fact } from '#web/ui/display/fact-list.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
-const emailKind = 'mail.send'
+/** How many emails the list of jobs has in a state. */
+const countEmails = (
+  counts: readonly { kind: string; state: string; count: number }[],
+  state: string,
+): number => counts.find((each) => each.kind === emailKind && each.state === state)?.count ?? 0
 
-/** How many emails are in a state. One that is being sent still waits. */
-function countOf(counts: NonNullable<ReturnType<typeof useJobCounts>['data']>, state: string): number {
-  const shown = ({ kind, state: own }: { kind: string; state: string }) =>
-    kind === emailKind && (own === 'running' ? 'waiting' : own) === state
-  return counts.filter(shown).reduce((sum, { count }) => sum + count, 0)
+type DeliverySectionProps = {
+  delivery: EmailDelivery
+  /** What the product's own privacy notice says of who delivers the emails. */
+  privacyNotice: string
 }
 
 /** How emails leave: settings of the server, without its password. */
-export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
+export function DeliverySection({ delivery, privacyNotice }: DeliverySectionProps) {
   const { delivery: texts, transports } = useTexts(adminEmailCatalog)
   const language = useLanguage()
   const { data: counts } = useJobCounts()
@@ -49,13 +53,13 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
       label: texts.messageReplies,
       value: inboundDomain === null ? texts.noReplies : texts.repliesArrive({ domain: inboundDomain }),
     },
-    ...(isProvider(transport)
+    ...(reachesPeople(transport)
       ? [
           {
             label: texts.privacy,
             value: (
               <>
-                {texts.privacyText}{' '}
+                {texts.privacyText({ says: privacyNotice })}{' '}
                 <Link to="/admin/site" className="link">
                   {texts.privacyLink}
                 </Link>
@@ -84,7 +88,7 @@ export function DeliverySection({ delivery }: { delivery: EmailDelivery }) {
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {(['waiting', 'failed', 'done'] as const).map((state) => (
           <Link key={state} to="/admin/jobs" search={{ kind: emailKind, state }} className="link">
-            {counts && texts.jobs[state]({ count: countOf(counts, state) })}
+            {counts ? texts.jobs[state].count({ count: countEmails(counts, state) }) : texts.jobs[state].name}
           </Link>
         ))}
         {(inboundDomain !== null || bounced > 0) && (

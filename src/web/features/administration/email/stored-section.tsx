@@ -25,7 +25,7 @@ export function StoredSection({ q, onSearch }: StoredSectionProps) {
           as="h3"
           list={useStoredEmails(q)}
           icon={Mail}
-          texts={texts}
+          texts={q === '' ? texts : { ...texts, none: texts.noMatch, noneText: texts.noMatchText }}
           action={<CsvButton exporting={useStoredEmailsExport(q)} />}
           renderItem={({ id, recipient, subject, storedAt }) => ({
             key: String(id),

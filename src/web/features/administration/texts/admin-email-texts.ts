@@ -30,16 +30,25 @@ export interface AdminEmailTexts {
     outbox: (values: { settings: string | number }) => string
     privacy: string
     privacyLink: string
-    privacyText: string
+    privacyText: (values: { says: string | number }) => string
     sender: string
     replyTo: string
     onlyTo: string
     onlyToText: (values: { entries: string | number; hasOutbox: string }) => string
     outboxLink: string
     jobs: {
-      waiting: (values: { count: number }) => string
-      failed: (values: { count: number }) => string
-      done: (values: { count: number }) => string
+      waiting: {
+        name: string
+        count: (values: { count: number }) => string
+      }
+      failed: {
+        name: string
+        count: (values: { count: number }) => string
+      }
+      done: {
+        name: string
+        count: (values: { count: number }) => string
+      }
     }
     inbound: string
     inboundDomain: (values: { domain: string | number }) => string
@@ -57,6 +66,8 @@ export interface AdminEmailTexts {
     list: string
     none: string
     noneText: string
+    noMatch: string
+    noMatchText: string
   }
   test: {
     title: string

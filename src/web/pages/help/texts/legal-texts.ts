@@ -117,7 +117,7 @@ export interface LegalTexts {
           title: string
           byProvider: {
             none: string
-            own: string
+            unnamed: string
             provider: (values: { name: string | number }) => string
           }
         }
