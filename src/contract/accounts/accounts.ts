@@ -87,6 +87,9 @@ export const personName = {
   lastName: optionalName(limits.name).transform((name) => name ?? ''),
 }
 
+/** The name of someone who is invited, as far as it is known. */
+export const invitedName = { firstName: personName.lastName, lastName: personName.lastName }
+
 export const registration = z.object({
   ...personName,
   email: emailAddress,

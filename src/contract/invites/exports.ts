@@ -3,15 +3,21 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
 import { listMyInvites, listSentInvites } from './invites.ts'
 
-const file = { method: 'POST', access: 'signed-in', response: z.string(), download: true } as const
+/** The files of both sides name people: who was invited, or who sent the invite, with their message. */
+const file = {
+  method: 'POST',
+  access: 'signed-in',
+  limit: 'exports',
+  response: z.string(),
+  download: true,
+} as const
 
 export const exportMyInvites = defineEndpoint({
   ...file,
   id: 'exportMyInvites',
   summary:
-    'All invites that `GET /api/my-invites` lists for these filters, in its order, as CSV. Each export is logged.',
+    'All invites that `GET /api/my-invites` lists for these filters, in its order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   path: '/api/my-invites/export',
-  limit: 'tableExports',
   body: listMyInvites.query.omit({ cursor: true }),
 })
 
@@ -21,7 +27,6 @@ export const exportSentInvites = defineEndpoint({
   summary:
     'All invites that `GET /api/sent-invites` lists for these filters, in its order, as CSV. Limited to five exports with personal data per hour. Each export is logged.',
   path: '/api/sent-invites/export',
-  limit: 'exports',
   body: listSentInvites.query.omit({ cursor: true }),
 })
 

@@ -32,7 +32,7 @@ const invite = z.object({
   createdAt: isoTimestamp,
   /** When an open one expires; null if it has ended, or if invites don’t expire on this site. */
   expiresAt: isoTimestamp.nullable(),
-  /** When it was answered, withdrawn or closed, or expired. */
+  /** When it was answered, withdrawn or closed, or expired: its last day, also if it only reads as expired. Otherwise null. */
   endedAt: isoTimestamp.nullable(),
   /** Why the volunteer declined: as chosen, and in words. */
   declineReason: z.enum(inviteDeclineReasons).nullable(),

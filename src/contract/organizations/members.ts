@@ -1,7 +1,7 @@
 /** Members of an organization, invitations by email, and transferring ownership (decision A27). */
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import { undeliveredReasons } from '#domain/email/bounces.ts'
-import { done, emailAddress } from '#contract/accounts/accounts.ts'
+import { done, emailAddress, invitedName } from '#contract/accounts/accounts.ts'
 import { listOutcome, peopleList } from '#contract/accounts/account-invitations.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -35,7 +35,7 @@ export type Member = z.infer<typeof member>
 export const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** As the list that invited them says; empty if it had none. */
+  /** As the form or the list that invited them says; empty if it had none. */
   ...person,
   role,
   /** Who invited them; null if the account is deleted. */
@@ -48,7 +48,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-export const newInvitation = z.object({ email: emailAddress, role })
+export const newInvitation = z.object({ email: emailAddress, role, ...invitedName })
 
 /** What someone with the emailed link sees of an invitation: the organization, and of its people only their own name. */
 export const openedInvitation = z.object({
@@ -133,7 +133,7 @@ export const listInvitations = defineEndpoint({
 export const inviteMember = defineEndpoint({
   id: 'inviteMember',
   summary:
-    'Invites someone by email. Inviting the same address again sends a new email for the same invitation.',
+    'Invites someone by email. Inviting the same address again sends a new email for the same invitation, with the role and the name that you send.',
   method: 'POST',
   path: '/api/organizations/:id/invitations',
   access: 'signed-in',

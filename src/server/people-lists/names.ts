@@ -1,5 +1,6 @@
 /** The names of the people of a CSV list. */
-import { personName } from '#contract/accounts/accounts.ts'
+import { invitedName } from '#contract/accounts/accounts.ts'
+import { z } from '#contract/zod.ts'
 import { splitFullName } from '#domain/accounts/people-lists.ts'
 import { cellOf, type ListRow, type ParsedList } from './rows.ts'
 
@@ -21,11 +22,10 @@ export function nameOf(row: ListRow, columns: ParsedList['columns']): ListedName
   }
 }
 
-/** What is wrong with a name that is there. */
-export function findNameFault({ firstName, lastName }: ListedName): string | null {
-  const checks = [
-    ...(firstName === '' ? [] : [personName.firstName.safeParse(firstName)]),
-    personName.lastName.safeParse(lastName),
-  ]
-  return checks.flatMap(({ error }) => error?.issues ?? [])[0]?.message ?? null
+const listedName = z.object(invitedName)
+
+/** A name as it is stored, each letter in one form, and what is wrong with it. */
+export function parseListedName(name: ListedName): { name: ListedName; fault: string | null } {
+  const { data, error } = listedName.safeParse(name)
+  return { name: data ?? name, fault: error?.issues[0]?.message ?? null }
 }

@@ -2,7 +2,7 @@
  * What every route answers to every kind of caller. The access test fails for a missing route, so every new endpoint
  * needs a row.
  */
-import { all, noAccount, ownRows, savedRows, signedIn, type Row } from '#tests/support/rows/access-rows.ts'
+import { all, noAccount, ownRows, signedIn, type Row } from '#tests/support/rows/access-rows.ts'
 import { onboardingForm } from '#tests/support/web/forms.ts'
 import { organizationProfileRows } from '#tests/support/rows/organization-profile-rows.ts'
 import { appealRows } from '#tests/support/rows/appeal-rows.ts'
@@ -33,6 +33,7 @@ import { memberRows } from '#tests/support/rows/member-rows.ts'
 import { secondFactorRows } from '#tests/support/rows/second-factor-rows.ts'
 import { reviewRows } from '#tests/support/rows/review-rows.ts'
 import { reopeningRows } from '#tests/support/rows/reopening-rows.ts'
+import { savedProjectRows } from '#tests/support/rows/saved-project-rows.ts'
 import { savedSearchRows } from '#tests/support/rows/saved-search-rows.ts'
 import { rankingRows } from '#tests/support/rows/ranking-rows.ts'
 import { inviteRows } from '#tests/support/rows/invite-rows.ts'
@@ -141,16 +142,8 @@ export const accessTable: readonly Row[] = [
   ...analyticsRows,
   ...rewardRows,
 
-  { route: 'GET /api/saved-projects', answers: signedIn },
-  ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
+  ...savedProjectRows,
   ...reopeningRows,
-  ...savedRows('GET /api/saved-projects/check', (id) => ({
-    path: `/api/saved-projects/check?projectId=${id}`,
-  })),
-  ...['POST', 'DELETE'].flatMap((method) => [
-    ...savedRows(`${method} /api/projects/:id/save`, (id) => ({ path: `/api/projects/${id}/save` })),
-    ...savedRows(`${method} /api/saved-projects`, (id) => ({ body: { projectId: id } })),
-  ]),
 
   ...ownRows('PATCH /api/projects/:id', { body: { title: 'Another title' } }),
   ...ownRows('POST /api/projects/:id/publish', { onlyDraft: true }),

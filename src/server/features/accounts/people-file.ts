@@ -1,7 +1,7 @@
 /** Reads the people of a CSV list of whom to invite to create an account. */
 import { fieldText } from '#contract/field-texts.ts'
 import { peopleImport } from '#domain/accounts/account-invitations.ts'
-import { findNameFault, nameOf, type ListedName } from '#server/people-lists/names.ts'
+import { nameOf, parseListedName, type ListedName } from '#server/people-lists/names.ts'
 import {
   collectPeople,
   emailOf,
@@ -28,10 +28,10 @@ export function parsePeople(csv: string): {
     throw refuseList(fieldText('accounts.importNoName'))
   }
   const read = collectPeople(list, (row) => {
-    const name = nameOf(row, columns)
+    const { name, fault } = parseListedName(nameOf(row, columns))
     return {
       person: { line: row.line, email: emailOf(row, columns.email), ...name },
-      fault: name.firstName === '' ? fieldText('accounts.importRowNoName') : findNameFault(name),
+      fault: name.firstName === '' ? fieldText('accounts.importRowNoName') : fault,
     }
   })
   return { ...read, list }

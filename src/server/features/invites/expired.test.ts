@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
+import { exportSentInvites } from '#contract/invites/exports.ts'
 import { getInviteOptions } from '#contract/invites/options.ts'
+import { downloadCsv } from '#tests/support/calls/csv.ts'
 import { listRefusal } from '#tests/support/checks/refusal.ts'
 import { aFindableVolunteer, anInvite, inviteTo, readAcceptance } from '#tests/support/scenarios/invites.ts'
 import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
@@ -29,6 +31,27 @@ test('after 14 days an invite has expired for both sides, although no job has ru
   expect((await volunteer.client.get('/api/my-invites?status=pending')).body).toEqual([])
   expect((await owner.client.get('/api/sent-invites?status=expired')).body).toMatchObject([ended])
   expect(await rows('select status from invites where id = $1', id)).toEqual([{ status: 'pending' }])
+})
+
+test('an invite that a block ended has no time of its end for the organization until its last day', async () => {
+  const { owner, volunteer, id, invite } = await anInvite(server)
+  await pass(2, owner, volunteer)
+  const { organizationId } = owner
+  const started = await volunteer.client.post('/api/conversations', { organizationId })
+  expectSuccess(await volunteer.client.put(`/api/conversations/${started.body['id']}/block`, {}))
+  const blockedAt = now.toISOString()
+  const read = async ({ client }: Person) => (await client.get(`/api/invites/${id}`)).body
+  const endInFile = async () => {
+    const { lines } = await downloadCsv(owner.client, exportSentInvites.path, {})
+    const [header = '', line = ''] = lines
+    return line.split(',')[header.split(',').indexOf('Ended (UTC)')]
+  }
+  expect(await read(volunteer)).toMatchObject({ status: 'closed', endedAt: blockedAt })
+  expect(await read(owner)).toMatchObject({ status: 'expired', endedAt: null, expiresAt: null })
+  expect(await endInFile()).toBe('')
+  await pass(12, owner, volunteer)
+  expect(await read(owner)).toMatchObject({ status: 'expired', endedAt: invite.expiresAt })
+  expect(await endInFile()).toBe(invite.expiresAt?.slice(0, 16).replace('T', ' '))
 })
 
 test('no one answers or withdraws one that has expired, and the refusal changes nothing', async () => {

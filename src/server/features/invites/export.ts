@@ -7,11 +7,21 @@ import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { withoutHelp } from '#server/queries/own-organizations.ts'
+import { listOwnOrganizationIds, withoutHelp } from '#server/queries/own-organizations.ts'
 import { findInvites, presentInvite, type InviteRow } from './search.ts'
 import { inviteExportCatalog } from './texts/invite-export-texts.ts'
 
 const timeOf = (iso: string | null) => iso && csvTime(new Date(iso))
+
+/** Whose invites they are: the volunteer's, or those of the organization; of several, the log names none. */
+function findOwner(ctx: Context, side: UserType, organizationId: string | undefined) {
+  if (side === 'volunteer') return { objectType: 'user', objectId: ctx.actor.id } as const
+  const [only, ...others] = listOwnOrganizationIds(ctx, organizationId)
+  return {
+    objectType: 'organization',
+    ...(only !== undefined && others.length === 0 && { objectId: only }),
+  } as const
+}
 
 /**
  * All invites of a side that the filters show, in their order. Coordinators, who only help, take no people along. The export
@@ -26,7 +36,7 @@ export async function exportInvites(
   const { organizationId, projectId, status = [] } = filter
   await recordListExport(ctx, {
     list: side === 'volunteer' ? 'invites received' : 'invites sent',
-    objectType: 'project',
+    ...findOwner(ctx, side, organizationId),
     filter: { organizationId, projectId, status: status.join('|') },
   })
   const { columns, statuses, declineReasons } = inviteExportCatalog.read(ctx.language)

@@ -80,8 +80,7 @@ export function presentInvite({ invite, project, availability, ...row }: InviteR
     language: invite.language,
     createdAt: invite.createdAt.toISOString(),
     expiresAt: isOpen ? (expiry?.toISOString() ?? null) : null,
-    // One that has expired before a job ended it ended with its last day.
-    endedAt: (invite.endedAt ?? (isOpen ? null : expiry))?.toISOString() ?? null,
+    endedAt: isOpen ? null : (findShownEnd({ invite, ...row }, expiry, ctx.now())?.toISOString() ?? null),
     declineReason: invite.declineReason,
     reason: invite.endReason,
     closedReason: row.status === 'closed' ? invite.closedReason : null,
@@ -93,6 +92,23 @@ export function presentInvite({ invite, project, availability, ...row }: InviteR
     hasReported: row.hasReported,
     sender: row.sender,
   }
+}
+
+/**
+ * When an ended one ended for the reader. What reads as expired ended with its last day, whenever a job ended it; if a block
+ * or a suspension did, that day may be still to come, and until then there is no time.
+ */
+function findShownEnd(
+  { invite, status }: Pick<InviteRow, 'invite' | 'status'>,
+  expiry: Date | null,
+  now: Date,
+): Date | null {
+  const { endedAt, closedReason } = invite
+  if (status !== 'expired') return endedAt
+  if (closedReason === 'unavailable') return expiry && expiry <= now ? expiry : null
+  if (!endedAt || !expiry) return endedAt ?? expiry
+  // The site may have let invites live shorter when this one expired.
+  return expiry < endedAt ? expiry : endedAt
 }
 
 /** Why an open one can't be accepted now. */

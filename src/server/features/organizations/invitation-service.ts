@@ -1,8 +1,13 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { invitationDays, type Invitation, type OpenedInvitation } from '#contract/organizations/members.ts'
+import {
+  invitationDays,
+  type Invitation,
+  type inviteMember,
+  type OpenedInvitation,
+} from '#contract/organizations/members.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import type { MemberRole } from '#domain/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -38,10 +43,15 @@ export async function lockAsOwner(ctx: Context, db: Db, organizationId: string) 
   return membership
 }
 
-/** Emails an invitation to an address. Only the email reveals whether the address has an account. */
+type NewInvitation = EndpointInput<typeof inviteMember>['body'] & { organizationId: string }
+
+/**
+ * Emails an invitation to an address. One that is sent again has the role and the name that are given now, also if there is
+ * none. Only the email reveals whether the address has an account.
+ */
 export async function invite(
   ctx: Context,
-  { organizationId, email, role }: { organizationId: string; email: string; role: MemberRole },
+  { organizationId, email, role, firstName, lastName }: NewInvitation,
   clientNetwork: string,
 ): Promise<void> {
   requireOwner(ctx, organizationId)
@@ -54,7 +64,7 @@ export async function invite(
     const existing = await queries.findInvitationId(db, { organizationId, email })
     const open = await queries.countInvitations(db, organizationId, ctx.now())
     if (!existing && members.length + open >= limits.members) throw new Problem('organization_full')
-    const row = { organizationId, email, role, ...sendingTimes(ctx) }
+    const row = { organizationId, email, role, firstName, lastName, ...sendingTimes(ctx) }
     const id = existing ?? (await queries.insertInvitation(db, row))
     if (existing) await queries.saveInvitation(db, { id, organizationId }, row)
     const data = { invitationId: id, sentAt: row.sentAt }

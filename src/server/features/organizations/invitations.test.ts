@@ -167,6 +167,20 @@ describe('an invitation', () => {
     expect((await server.openClient().call(openInvitation, { body: { token } })).status).toBe(200)
   })
 
+  test('has the name that the owner gives, and the one given last when it is sent again', async () => {
+    const owner = await anOrganization(server)
+    const email = 'named@example.org'
+    const inviteAs = async (name: { firstName?: string; lastName?: string }) => {
+      const body = { email, role: 'manager', ...name } as const
+      expectSuccess(await owner.client.call(inviteMember, { params: ids(owner), body }))
+      return (await listed(owner)).map(({ firstName, lastName }) => [firstName, lastName])
+    }
+    expect(await inviteAs({ firstName: 'Kim', lastName: 'Leigh' })).toEqual([['Kim', 'Leigh']])
+    ahead += 8 * day
+    expect(await inviteAs({ firstName: ' Kim', lastName: 'Lee' })).toEqual([['Kim', 'Lee']])
+    expect(await inviteAs({})).toEqual([['', '']])
+  })
+
   test('does not change the role of a member', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)

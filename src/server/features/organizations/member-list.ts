@@ -2,7 +2,7 @@
 import { fieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { memberRoles, type MemberRole } from '#domain/accounts/accounts.ts'
-import { findNameFault, nameOf, type ListedName } from '#server/people-lists/names.ts'
+import { nameOf, parseListedName, type ListedName } from '#server/people-lists/names.ts'
 import {
   cellOf,
   collectPeople,
@@ -31,10 +31,10 @@ function readMember(row: ListRow, { columns }: ParsedList) {
   const word = cellOf(row, columns.role).toLowerCase()
   // Who is in no such column becomes what the form for one person suggests.
   const role = word === '' ? 'manager' : memberRoles.find((each) => each === word)
-  const name = nameOf(row, columns)
+  const { name, fault } = parseListedName(nameOf(row, columns))
   return {
     person: { line: row.line, email: emailOf(row, columns.email), ...name, role: role ?? 'manager' },
-    fault: role === undefined ? fieldText('accounts.importRowBadRole') : findNameFault(name),
+    fault: role === undefined ? fieldText('accounts.importRowBadRole') : fault,
   }
 }
 

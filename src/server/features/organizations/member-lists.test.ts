@@ -95,6 +95,26 @@ describe('a list of members', () => {
     ).toBeNull()
   })
 
+  test('stores names as every other name: each letter in one form, and plain spaces', async () => {
+    const owner = await anOrganization(server)
+    const emailed = addresses(2)
+    // As macOS writes them: 60 syllables are 180 characters before they are put together.
+    const long = '\uAC01'.repeat(60)
+    const csv = [
+      'email,first name,last name',
+      `${emailed[0]},Zoe\u0308,De\u00A0Vries`,
+      `${emailed[1]},${long.normalize('NFD')},Kim`,
+    ].join('\n')
+    expect(expectSuccess(await send(owner, csv))).toMatchObject({ invited: 2, faults: [] })
+    const open = await openInvitations(owner)
+    expect(new Map(open.map(({ email, firstName, lastName }) => [email, [firstName, lastName]]))).toEqual(
+      new Map([
+        [emailed[0], ['Zo\u00EB', 'De Vries']],
+        [emailed[1], [long, 'Kim']],
+      ]),
+    )
+  })
+
   test('sends an expired invitation again, with the role of the list', async () => {
     const owner = await anOrganization(server)
     const email = anAddress()

@@ -61,6 +61,24 @@ test('an organization’s projects as CSV are those that the filters show, in th
   })
 })
 
+test('a draft that waits for verification says so in the file, and a held one that it is held', async () => {
+  const owner = await anOrganization(server)
+  const { organizationId } = owner
+  await rows('update organizations set is_verified = false where id = $1', organizationId)
+  await insertProjects(
+    server.database.db,
+    (['draft', 'held'] as const).map((visibility) => ({
+      organizationId,
+      title: visibility,
+      visibility,
+      publishWhenVerified: true,
+    })),
+  )
+  const [, ...lines] = await linesOf(owner.client, exportOrganizationProjects.path)
+  const states = new Map(lines.map((line) => line.split(',')).map(([title, , status]) => [title, status]))
+  expect(Object.fromEntries(states)).toEqual({ draft: 'Waits for verification', held: 'Held for review' })
+})
+
 test('open invitations as CSV are for owners, with names and what was not delivered', async () => {
   const owner = await anOrganization(server)
   const manager = await aMember({ server, emails }, owner)
@@ -95,6 +113,16 @@ test('invites as CSV are those of each side, and a coordinator who only helps ta
     id,
   )
   expect((await linesOf(owner.client, sent, { status: 'declined' }))[1]).toContain(',No time,')
+  for (const [person, object] of [
+    [owner, { type: 'organization', id: owner.organizationId }],
+    [volunteer, { type: 'user', id: volunteer.id }],
+  ] as const) {
+    const recorded = await rows(
+      "select distinct object_type as type, object_id as id from audit_log where action = 'list.export' and actor_id = $1",
+      person.id,
+    )
+    expect(recorded).toEqual([object])
+  }
   await rows('update organization_members set is_coordinator = true where user_id = $1', owner.id)
   expect(await linesOf(owner.client, sent)).toHaveLength(1)
 })

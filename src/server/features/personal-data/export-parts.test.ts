@@ -83,7 +83,7 @@ const never: Record<string, readonly string[]> = {
   verificationRequests: ['phone', 'contactName', 'contactTitle', 'contactEmail', 'decidedBy', 'ein'],
   projects: ['contactName', 'contactInstructions'],
   notes: ['applicationId'],
-  invitesSent: ['volunteerId'],
+  invitesSent: ['volunteerId', 'status', 'endedAt', 'closedReason'],
   reviewReports: ['decidedBy', 'note'],
   projectReports: ['decidedBy', 'note', 'evidence'],
   accountReports: ['decidedBy', 'note', 'userId'],

@@ -44,8 +44,9 @@ export const organizationParts = {
   }),
   impactReports: ownRows(tables.impactReports, 'reportedBy'),
   announcements: ownRows(announcements, 'senderId', { order: announcements.createdAt }),
+  // Not what became of them: that would tell who blocked the organization.
   invitesSent: ownRows(invites, 'senderId', {
-    only: ['id', 'projectId', 'organizationId', 'content', 'language', 'status', 'createdAt', 'endedAt'],
+    only: ['id', 'projectId', 'organizationId', 'content', 'language', 'createdAt'],
     order: invites.createdAt,
   }),
   decisions: {

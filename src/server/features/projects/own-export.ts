@@ -35,7 +35,7 @@ export async function exportOwnProjects(
   ]
   const statusOf = (row: OwnProjectRow) => {
     if (row.visibility === 'published') return projectStatuses[row.status]
-    return hidden[publishesWhenVerified(row) ? 'waiting' : row.visibility]
+    return hidden[row.visibility === 'draft' && publishesWhenVerified(row) ? 'waiting' : row.visibility]
   }
   const cells = (row: OwnProjectRow) => [
     row.title,

@@ -37,7 +37,7 @@ export function ReceivedInvites({ linkedId, accept, report }: ReceivedInvitesPro
       list={useReceivedInvites()}
       label={texts.label}
       linked={linked.data ?? null}
-      action={<CsvButton exporting={useReceivedInvitesExport()} namesPeople={false} />}
+      action={<CsvButton exporting={useReceivedInvitesExport()} />}
       empty={
         <EmptyState
           icon={Mail}

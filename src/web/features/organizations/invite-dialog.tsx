@@ -23,7 +23,7 @@ export type InviteDialogProps = {
   trigger: ReactElement
 }
 
-/** Invites someone by email address and role; what is typed stays until it is sent. */
+/** Invites someone by email address, name and role; what is typed stays until it is sent. */
 export function InviteDialog({ organization, ...dialog }: InviteDialogProps) {
   const { invite: texts } = useTexts(membersCatalog)
   return (
@@ -48,7 +48,7 @@ function InviteForm({ organization, onDone }: { organization: Organization; onDo
     (body) => ({ params, body }),
     {
       schema: newInvitation,
-      defaultValues: { email: '', role: 'manager' },
+      defaultValues: { email: '', role: 'manager', firstName: '', lastName: '' },
       done: (_, { email }) => ({
         title: texts.done.title,
         description: texts.done.description({ email }),
@@ -70,6 +70,13 @@ function InviteForm({ organization, onDone }: { organization: Organization; onDo
           {...form.register('email')}
         />
       </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Field key={name} label={texts[name]} id={idOf(name)} optional error={errors[name]?.message}>
+            <Input autoComplete="off" {...form.register(name)} />
+          </Field>
+        ))}
+      </div>
       <Controller
         control={form.control}
         name="role"

@@ -162,7 +162,7 @@ function OwnProject({ project, coversAll, onDeleted }: OwnProjectProps) {
           <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>
             {visibility === 'published'
               ? projectStatuses[status]
-              : publishesWhenVerified
+              : visibility === 'draft' && publishesWhenVerified
                 ? texts.waiting
                 : texts.hidden[visibility]}
           </Badge>

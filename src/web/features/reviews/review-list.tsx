@@ -4,6 +4,7 @@ import { MessageSquareText, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { CsvButton } from '#web/lib/csv-button.tsx'
+import { useReach } from '#web/lib/member-power.ts'
 import { useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -39,12 +40,15 @@ type ReviewListProps = {
 }
 
 const applicationOf = ({ applicationId }: Review) => applicationId
+const readerSideOf = { given: 'reviewerType', received: 'revieweeType' } as const
 
 /** The reader's given or received reviews, or why there are none. */
 export function ReviewList({ direction, list, highlighted, pending, showsSide, work }: ReviewListProps) {
   const { lists } = useTexts(reviewPagesCatalog)
   const texts = lists[direction]
   const exporting = useReviewsExport(direction)
+  // The file of coordinators, who only help, has no more than their own reviews as volunteers.
+  const { some: takesAlong } = useReach('organization')
   useScrollToEntry(list, applicationOf, highlighted)
   const waiting = pending.data?.pages.flatMap(({ items }) => items) ?? []
   const isMissing =
@@ -76,9 +80,11 @@ export function ReviewList({ direction, list, highlighted, pending, showsSide, w
             />
           ) : (
             <>
-              <div className="mb-4">
-                <CsvButton exporting={exporting} />
-              </div>
+              {(takesAlong || entries.some((review) => review[readerSideOf[direction]] === 'volunteer')) && (
+                <div className="mb-4">
+                  <CsvButton exporting={exporting} />
+                </div>
+              )}
               <LoadMoreList
                 label={texts.label}
                 className="grid grid-cols-1 gap-4"

@@ -175,4 +175,11 @@ describe('/organization-dashboard', () => {
     open('/organization-dashboard?tab=projects', { projects: [draft] })
     expect(await screen.findByText('Awaiting verification')).toBeTruthy()
   })
+
+  it('says that a held project is under review, also if it would wait for verification', async () => {
+    const held = { ...project, visibility: 'held', publishesWhenVerified: true }
+    open('/organization-dashboard?tab=projects', { projects: [held] })
+    expect(await screen.findByText('Under review')).toBeTruthy()
+    expect(screen.queryByText('Awaiting verification')).toBeNull()
+  })
 })

@@ -190,7 +190,7 @@ describe('the members of an organization', () => {
 })
 
 describe('inviting', () => {
-  it('takes an address and a role, and keeps both if it is refused', async () => {
+  it('takes an address, a name and a role, and keeps them if it is refused', async () => {
     let refuses = true
     const { person, sent } = open({
       answer: ({ method }) =>
@@ -209,6 +209,7 @@ describe('inviting', () => {
     await person.click(submit)
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Required')
     await person.type(within(dialog).getByLabelText('Email'), 'ines@example.net')
+    await person.type(within(dialog).getByLabelText(/^First name/), 'Ines')
     await person.click(within(dialog).getByRole('radio', { name: /^Owner/ }))
     await person.click(submit)
     expect(await screen.findByText('An organization has at most 100 members')).toBeTruthy()
@@ -218,7 +219,7 @@ describe('inviting', () => {
     expect(await screen.findByText('We emailed a link to ines@example.net.')).toBeTruthy()
     expect(writes(sent).at(-1)).toEqual([
       `POST ${path}/invitations`,
-      { email: 'ines@example.net', role: 'owner' },
+      { email: 'ines@example.net', role: 'owner', firstName: 'Ines', lastName: '' },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { PendingReview } from '#contract/reviews/lists.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
-import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { aGivenReview, aPendingReview, detailsForReview } from '#tests/support/answers/review-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 type World = { given?: Review[]; pending?: PendingReview[]; revealDays?: number; write?: Answer }
 
-function open(url: string, { given = [], pending = [], revealDays = 0, write }: World) {
+function open(url: string, { given = [], pending = [], revealDays = 0, write }: World, user = aVolunteer()) {
   return openScreen(url, {
-    user: aVolunteer(),
+    user,
     answer: (sent) => {
       if (sent.method !== 'GET' && write) return write(sent)
       if (sent.path === '/api/reviews/given') return { body: given }
@@ -83,5 +83,33 @@ describe('one’s own reviews', () => {
       { reviewText: typed, version: 1 },
       { reviewText: typed, rating: 2, version: 2 },
     ])
+  })
+})
+
+describe('a coordinator of the site who helps an organization', () => {
+  const user = anOrganizer({
+    isVolunteer: true,
+    organizations: anOrganizer().organizations.map((each) => ({
+      ...each,
+      role: 'manager',
+      isCoordinator: true,
+    })),
+  })
+  const ofOrganization = aGivenReview({
+    id: ids.project,
+    reviewType: 'organization_to_volunteer',
+    reviewerName: 'Harbor Light Shelter',
+    reviewerType: 'organization',
+    revieweeName: 'Maya Lindqvist',
+    revieweeType: 'volunteer',
+  })
+
+  it('is offered a file only with reviews of their own as a volunteer', async () => {
+    open('/reviews', { given: [ofOrganization] }, user)
+    await screen.findByRole('article', { name: 'Your review of Maya Lindqvist' })
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+    cleanup()
+    open('/reviews', { given: [ofOrganization, aGivenReview()] }, user)
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy()
   })
 })

@@ -82,6 +82,8 @@ export interface MembersTexts {
     text: (values: { organization: string | number }) => string
     email: string
     emailPlaceholder: string
+    firstName: string
+    lastName: string
     role: string
     submit: string
     pending: string
