@@ -26,7 +26,10 @@ export interface PredictedPair {
   points: Readonly<Record<MatchFactor, number>>
   /** In points (order.ts). */
   need: number
-  /** Whole days since the project was posted. */
+  /**
+   * Days of the calendar (UTC) since the project was posted. Until 2026-11-29, whole days were stored, one less for some pairs. That
+   * changes a value by at most 0.05 (`valuesOf`), so the version stays the same and what was learned is kept.
+   */
   projectDays: number
 }
 
