@@ -164,8 +164,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const authenticatedAt = session?.authenticatedAt ?? null
       const language = decideLanguage(request, actor, config)
       const origin = auditOriginOf(request, hash)
-      // What is shared comes last: an object that grows after a spread takes 3 µs longer to create.
-      request.context = { actor, language, origin, authenticatedAt, ...shared }
+      request.context = { ...shared, actor, language, origin, authenticatedAt }
     }
     if (isAdmissionNeeded && hash) {
       const begun = resumeSession(services, hash).then(begin)

@@ -27,8 +27,8 @@ export interface PredictedPair {
   /** In points (order.ts). */
   need: number
   /**
-   * Days since the project was posted, by the calendar in UTC. Those that earlier releases stored count
-   * whole days of 24 hours, at most one less: too little for another version of the features.
+   * Days of the calendar (UTC) since the project was posted. Until 2026-11-29, whole days were stored, one less for some pairs. That
+   * changes a value by at most 0.05 (`valuesOf`), so the version stays the same and what was learned is kept.
    */
   projectDays: number
 }

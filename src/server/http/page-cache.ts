@@ -44,7 +44,8 @@ export function createPageCache(
   app.addHook('onClose', async () => (await listening)?.())
   const unfollow = onSiteChange(() => pages.drop())
   app.addHook('onClose', async () => unfollow())
-  app.addHook('onSend', (request, reply, ...[payload, done]) => {
+  // oxlint-disable-next-line max-params -- a hook that is async makes every response wait a turn
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (writes.has(request.method) && reply.statusCode < 400) pages.drop()
     done(null, payload)
   })

@@ -16,19 +16,24 @@ interface SmallIndex {
   data(): IndexData
 }
 
-/** The most slots in a log. All of them are computed again for each list. */
-const mostSlots = 500
-/** The most projects to parse for one list, a millisecond each: above this share, computing all projects again is quicker. */
-const mostParsed = { most: 50, least: 1, share: 1 / 2000 }
+export interface LogLimits {
+  /** The most slots in a log. All of them are computed again for each list. */
+  mostSlots: number
+  /** The most projects to parse for one list, a millisecond each: above this share, computing all projects again is quicker. */
+  mostParsed: { most: number; least: number; share: number }
+}
+export const logLimits: LogLimits = { mostSlots: 500, mostParsed: { most: 50, least: 1, share: 1 / 2000 } }
 
 /** A log that starts again, under the next number, when it has too many changes. It notes nothing until someone follows it. */
 export function makeChangeLog({
   makeIndex,
   countProjects,
+  limits: { mostSlots, mostParsed },
 }: {
   makeIndex: () => SmallIndex
   /** How many projects the whole index has. */
   countProjects: () => number
+  limits: LogLimits
 }): ChangeLog {
   let number = 0
   let isFollowed = false

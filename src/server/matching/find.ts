@@ -61,31 +61,33 @@ export interface MatchesWanted {
 }
 export type AlsoWanted = Pick<ParsedGoals, 'workIds' | 'causes'>
 
+interface Found {
+  /** Whom it was found for; null for someone without a profile to match. */
+  matching: Matching | null
+  found: FoundMatch[]
+}
+
 /**
  * The projects that match the caller, of duplicates the one that fits best, in any order. Empty while there is
  * nothing to match on, unless the list may be general; then `basis` says so. Throws `unavailable` if a process that is loading its index can't find them in time.
  */
-export function findMatches(
-  ctx: MatchContext,
-  matching: Finding,
-  wanted: MatchesWanted,
-): Promise<FoundMatch[]> {
+export function findMatches(ctx: MatchContext, matching: Finding, wanted: MatchesWanted): Promise<Found> {
   return searchInTime(ctx.db, () => search(ctx, matching, wanted))
 }
 
 /** Whom to match, or who is being found while everything else of the search is read; null finds nothing. */
 type Finding = Matching | null | Promise<Matching | null>
 
-async function search(ctx: MatchContext, finding: Finding, wanted: MatchesWanted): Promise<FoundMatch[]> {
+async function search(ctx: MatchContext, finding: Finding, wanted: MatchesWanted): Promise<Found> {
   const [matching, index, ignored, limits] = await Promise.all([
     finding,
     loadIndex(ctx.db),
     listIgnored(ctx.db, ctx.actor.id),
     listLimits(ctx.db, ctx.actor.id),
   ])
-  if (!matching) return []
+  if (!matching) return { matching, found: [] }
   const isEmpty = isNothingToMatchOn(matching.read)
-  if (isEmpty && !wanted.general && !wanted.also) return []
+  if (isEmpty && !wanted.general && !wanted.also) return { matching, found: [] }
   const reader = { ...ctx.actor, limits, placements: matching.volunteer.placements ?? noPlacements }
   const find = (basis: MatchBasis) => {
     const score = (rows: readonly Row[]) => scoreCandidates(ctx, matching, { rows, ignored, basis })
@@ -93,8 +95,8 @@ async function search(ctx: MatchContext, finding: Finding, wanted: MatchesWanted
     return index ? findByIndex(ctx, matching, { ...wish, index }) : findByQueries(ctx.db, matching, wish)
   }
   const found = await find(isEmpty && wanted.general ? 'empty-profile' : 'profile')
-  if (isEmpty || !wanted.general || found.some((one) => isUsable(one, wanted))) return found
-  return find('nothing-shared')
+  const isEnough = isEmpty || !wanted.general || found.some((one) => isUsable(one, wanted))
+  return { matching, found: isEnough ? found : await find('nothing-shared') }
 }
 
 /** The candidates that take applications today, with their exact scores. */

@@ -1,4 +1,4 @@
-/** Numbers for values that many projects share, such as places. */
+/** Numbers for values that many projects share, such as places, and for objects. */
 
 export interface Numbered<Value> {
   /** By number. A number that is not in use any more may have its former value. */
@@ -28,5 +28,16 @@ export function makeNumbered<Value>(): Numbered<Value> {
       for (const [key, number] of numbers) if (!kept.has(number)) numbers.delete(key)
       free = values.flatMap((_, number) => (kept.has(number) ? [] : [number]))
     },
+  }
+}
+
+/** Numbers objects without keeping them in memory. No other object ever has the number of one. */
+export function makeObjectNumbers(): (of: object) => number {
+  const numbers = new WeakMap<object, number>()
+  let last = 0
+  return (of) => {
+    const number = numbers.get(of) ?? (last += 1)
+    numbers.set(of, number)
+    return number
   }
 }

@@ -26,7 +26,7 @@ import {
   type IndexData,
   type WorkPostings,
 } from './index-data.ts'
-import { makeChangeLog } from './change-log.ts'
+import { logLimits, makeChangeLog, type LogLimits } from './change-log.ts'
 import { makeByteList, makeExactList, makeWholeList } from './lists.ts'
 import { makeNumbered } from './numbered.ts'
 import { sweep } from './sweep.ts'
@@ -57,8 +57,17 @@ export interface ProjectIndex extends RowStore<IndexedRow> {
   data(): IndexData
 }
 
-/** Creates an empty index. `placements` returns where administrators placed typed-in skills. */
-export function makeProjectIndex(placements: () => Placements): ProjectIndex {
+interface IndexLimits extends LogLimits {
+  /** How many removed projects stay in an index of any size before it is swept, and a quarter of its slots more. */
+  mostDead: number
+}
+const indexLimits: IndexLimits = { ...logLimits, mostDead: 1000 }
+
+/** Creates an empty index. `placements` returns where administrators placed typed-in skills; only tests set other limits. */
+export function makeProjectIndex(
+  placements: () => Placements,
+  { mostDead, ...limits }: IndexLimits = indexLimits,
+): ProjectIndex {
   const slotOf = new Map<string, number>()
   const places = makeNumbered<LocatedProject>()
   const languages = makeNumbered<string[]>()
@@ -67,6 +76,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
   const changes = makeChangeLog({
     makeIndex: () => makeProjectIndex(placements),
     countProjects: () => slotOf.size,
+    limits,
   })
   const data: IndexData = {
     columns: makeColumns(),
@@ -98,7 +108,7 @@ export function makeProjectIndex(placements: () => Placements): ProjectIndex {
   /** Does a step of sweeping if enough was removed. */
   function sweepOn(): void {
     if (swept === null) {
-      if (dead.size <= 1000 + data.ids.length / 4) return
+      if (dead.size <= mostDead + data.ids.length / 4) return
       swept = { slots: dead, steps: sweep(data, dead) }
       dead = new Set()
     }

@@ -15,7 +15,7 @@ import {
   type AnyProject,
 } from '#tests/support/checks/any-market.ts'
 import { findBest, type BestQuery, type RankedProject } from './find-best.ts'
-import { recallBest } from './recent-best.ts'
+import { countKeptBytes, recallBest } from './recent-best.ts'
 
 const day = 86_400_000
 
@@ -73,6 +73,36 @@ const plain: AnyProject = {
   organizationId: 'one',
 }
 
+/** So many changes that lists are merged with all of them, or as few as begin the log again. */
+const anyLimits = fc.record({
+  mostParsed: fc.constantFrom(1, 3, 50).map((most) => ({ most, least: most, share: 0 })),
+  mostSlots: fc.constantFrom(4, 500),
+  /** With 0, the first few slots that lose their project are swept and taken again. */
+  mostDead: fc.constantFrom(0, 1000),
+})
+
+const volunteer = {
+  skills: ['Fundraising'],
+  causes: [],
+  location: 'Baltimore, MD',
+  freeHours: null,
+  experienceLevel: null,
+  takesRemote: null,
+  remoteOnly: false,
+  languages: null,
+  biography: '',
+}
+const asksBest = {
+  volunteer,
+  order: 'best-fit',
+  weights: matchWeights,
+  eligibleOnly: true,
+  isCounted: false,
+  predictions: {},
+  isGeneral: false,
+  only: null,
+} as const
+
 describe('looking again', () => {
   test('finds what scoring every pair finds, however projects change between two looks', () => {
     const spread = fc.option(
@@ -80,11 +110,12 @@ describe('looking again', () => {
     )
     const changes = fc.array(anyChange, { maxLength: 12 })
     fc.assert(
-      fc.property(anyQuery, changes, spread, (given, changed, few) => {
-        const { index, data, rows, query } = prepare(given)
+      fc.property(anyQuery, anyLimits, changes, spread, (given, limits, changed, few) => {
+        const { index, data, rows, query } = prepare(given, limits)
         const asked: BestQuery = { ...query, most: 3, ...(few && { spread: few }) }
         const all = new Map(rows.map((row) => [row.id, row]))
         recallBest(data, asked, 5)
+        const log = data.changes.follow()
         for (const [number, change] of changed.entries()) {
           const ids = [...all.keys()]
           const id = change.kind === 'new' ? undefined : ids[change.at % ids.length]
@@ -100,6 +131,8 @@ describe('looking again', () => {
         }
         const found = recallBest(data, asked, 5)
         expectSame(found, findBest(data, asked))
+        // Otherwise nothing was merged, and the test would compare a list with itself.
+        if (limits.mostParsed.most === 50 && limits.mostSlots === 500) expect(data.changes.follow()).toBe(log)
         if (few) return
         const best = scanAll([...all.values()].filter(isOpen), query).slice(0, 3)
         expect(found).toHaveLength(best.length)
@@ -114,27 +147,8 @@ describe('looking again', () => {
       times += 1
       return findPlace(text)
     }
-    const volunteer = {
-      skills: ['Fundraising'],
-      causes: [],
-      location: 'Baltimore, MD',
-      freeHours: null,
-      experienceLevel: null,
-      takesRemote: null,
-      remoteOnly: false,
-      languages: null,
-      biography: '',
-    }
     const market: AnyProject[] = [plain, { ...plain, requiredSkills: ['Fundraising', 'Legal'] }]
-    const { index, data, query } = prepare({
-      market,
-      volunteer,
-      order: 'best-fit',
-      weights: matchWeights,
-      eligibleOnly: true,
-      isCounted: false,
-      predictions: {},
-    })
+    const { index, data, query } = prepare({ ...asksBest, market })
     const asked = { ...query, findPlace: counted, most: 1 }
     const look = (other: Partial<BestQuery> = {}) => {
       times = 0
@@ -155,5 +169,24 @@ describe('looking again', () => {
     look()
     index.put({ ...toRow({ ...plain, acceptedCount: 2, maxVolunteers: 2 }, 0) })
     expect(look()).toEqual({ found: ['project 1'], isComputed: false })
+  })
+
+  test('keeps nothing of another day, count of words or log: none of it can be used again', () => {
+    const { index, data, query } = prepare({ ...asksBest, market: [plain] })
+    const asked = { ...query, most: 1 }
+    const look = (other: Partial<BestQuery> = {}) => {
+      recallBest(data, { ...asked, ...other, read: parseVolunteer(volunteer) })
+      return countKeptBytes(data)
+    }
+    const ofOne = look()
+    expect(ofOne).toBeGreaterThan(0)
+    expect(look()).toBe(2 * ofOne)
+    expect(look({ now: new Date(now.getTime() + day) })).toBe(ofOne)
+    expect(look({ statistics: { ...noStatistics } })).toBe(ofOne)
+    expect(look()).toBe(ofOne)
+    // More changes than a log of so few projects has.
+    for (const id of ['first', 'second'])
+      index.put({ ...toRow({ ...plain, maxVolunteers: 1, acceptedCount: 1 }, 1), id })
+    expect(look()).toBe(ofOne)
   })
 })

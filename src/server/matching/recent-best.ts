@@ -2,12 +2,11 @@
  * The best of the index for people who looked lately: looking again computes only the projects that changed since. What it
  * finds is what `findBest` finds (docs/decisions/0123-index-of-matches.md).
  */
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import { bestFirst, type Valued } from './best.ts'
 import { findBest, type BestQuery, type RankedProject } from './find-best.ts'
 import type { IndexData } from './index-data.ts'
 import { exactAt, wholeAt } from './lists.ts'
+import { makeObjectNumbers } from './numbered.ts'
 import { makeRecentCache, type RecentCache } from './recent-cache.ts'
 
 /** How many are kept of each query: more than a list has, because some of them close or change. */
@@ -16,9 +15,6 @@ const mostKept = 500
 export const mostKeptBytes = 8_000_000
 
 interface KeptBest {
-  /** The number of the log whose changes came after it. */
-  log: number
-  statistics: CorpusStatistics
   slots: Uint32Array
   /** Of each slot its value, fit and added points. */
   numbers: Float64Array
@@ -32,22 +28,38 @@ const bytesOfEntry = 1000
 const estimateKept = ({ slots, numbers: ofEach }: KeptBest): number =>
   bytesOfEntry + slots.byteLength + ofEach.byteLength
 
-const makeKeptCache = () => makeRecentCache<KeptBest>(mostKeptBytes, estimateKept)
-const caches = new WeakMap<IndexData, RecentCache<KeptBest>>()
+interface KeptOfIndex {
+  /** While this is the same, what is kept can be used. */
+  state: string
+  lists: RecentCache<KeptBest>
+}
+const caches = new WeakMap<IndexData, KeptOfIndex>()
 
 /** The bytes of what is kept of an index. */
-export const countKeptBytes = (data: IndexData): number => caches.get(data)?.bytes() ?? 0
+export const countKeptBytes = (data: IndexData): number => caches.get(data)?.lists.bytes() ?? 0
+
+const numberOf = makeObjectNumbers()
+
+/** What is kept by the same statistics and day, and since the log of changes began; everything older is dropped. */
+function keptOf(data: IndexData, { statistics, now }: BestQuery): RecentCache<KeptBest> {
+  // Deadlines and needs change with the day.
+  const day = now.toISOString().slice(0, 10)
+  const state = JSON.stringify([data.changes.follow(), numberOf(statistics), day])
+  const known = caches.get(data)
+  if (known?.state === state) return known.lists
+  const lists = makeRecentCache<KeptBest>(mostKeptBytes, estimateKept)
+  caches.set(data, { state, lists })
+  return lists
+}
 
 /** The same as `findBest`. `most`: how many are kept. */
 export function recallBest(data: IndexData, query: BestQuery, most = mostKept): RankedProject[] {
   // Jobs that look for what is new ask once.
   if (query.postedAfter || query.most > most) return findBest(data, query)
-  const cache = caches.get(data) ?? makeKeptCache()
-  caches.set(data, cache)
+  const cache = keptOf(data, query)
   const key = keyOf(query)
-  const log = data.changes.follow()
   const kept = cache.get(key)
-  if (kept?.log === log && kept.statistics === query.statistics) {
+  if (kept) {
     const ranked = bringUpToDate(data, kept, query)
     const chosen = choose(ranked, query)
     if (kept.last === null || (ranked.length >= query.most && chosen.isFull)) {
@@ -56,31 +68,20 @@ export function recallBest(data: IndexData, query: BestQuery, most = mostKept): 
     }
   }
   const ranked = findBest(data, { ...query, most })
-  cache.set(key, keep(ranked, { log, statistics: query.statistics, most }))
+  cache.set(key, keep(ranked, most))
   return choose(ranked, query).list
 }
 
-const numbers = new WeakMap<ParsedVolunteer, number>()
-let people = 0
-
-/** Everything that decides a list besides the index and the statistics. A changed profile is parsed to another object. */
-function keyOf({ read, now, order, weights, predictions, ...query }: BestQuery): string {
+/** Everything else that decides a list. A changed profile is parsed to another object. */
+function keyOf({ read, order, weights, predictions, ...query }: BestQuery): string {
   const { isGeneral = false, eligibleOnly = false, only = null } = query
-  const person = numbers.get(read) ?? (people += 1)
-  numbers.set(read, person)
-  // Deadlines and needs change with the day.
-  const day = now.toISOString().slice(0, 10)
-  return JSON.stringify([person, day, order, weights, predictions, isGeneral, eligibleOnly, only])
+  return JSON.stringify([numberOf(read), order, weights, predictions, isGeneral, eligibleOnly, only])
 }
 
-function keep(
-  ranked: readonly RankedProject[],
-  { most, ...given }: Pick<KeptBest, 'log' | 'statistics'> & { most: number },
-): KeptBest {
+function keep(ranked: readonly RankedProject[], most: number): KeptBest {
   const first = ranked.slice(0, most)
   const last = first.length < most ? undefined : first.at(-1)
   return {
-    ...given,
     slots: Uint32Array.from(first, ({ candidate }) => candidate),
     numbers: Float64Array.from(
       first.flatMap(({ value, fit, predicted, openness }) => [value, fit, predicted, openness]),

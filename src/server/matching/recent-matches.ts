@@ -2,15 +2,16 @@
 import type { ParsedProject } from '#domain/matching/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import type { Match } from '#domain/matching/score.ts'
-import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Matching } from './matching.ts'
+import { makeObjectNumbers } from './numbered.ts'
 
 /** The most people, and the most matches of all of them, 4 kB each (`npm run bench:memory`): usually 64 a person. */
 export const mostRecent = { people: 200, matches: 20_000 } as const
 
 interface Scores {
   weights: string
-  statistics: CorpusStatistics
+  /** A number, because statistics hold every word of all listings: outdated ones must not stay in memory. */
+  statistics: number
   count: number
   matches: WeakMap<ParsedProject, Match>
 }
@@ -21,6 +22,7 @@ interface Scores {
  */
 const recent = new Map<ParsedVolunteer, Scores>()
 let total = 0
+const numberOf = makeObjectNumbers()
 
 /** The match of a person and a project, computed if it isn't known with these weights and statistics. */
 export function recallMatch(
@@ -30,11 +32,17 @@ export function recallMatch(
 ): Match {
   const known = recent.get(read)
   const ofWeights = JSON.stringify(weights)
-  const isCurrent = known?.statistics === statistics && known.weights === ofWeights
+  const ofStatistics = numberOf(statistics)
+  const isCurrent = known?.statistics === ofStatistics && known.weights === ofWeights
   if (known && !isCurrent) forget(read)
   const scores: Scores = isCurrent
     ? known
-    : { weights: ofWeights, statistics, count: 0, matches: new WeakMap<ParsedProject, Match>() }
+    : {
+        weights: ofWeights,
+        statistics: ofStatistics,
+        count: 0,
+        matches: new WeakMap<ParsedProject, Match>(),
+      }
   recent.delete(read)
   recent.set(read, scores)
   const found = scores.matches.get(project)

@@ -1,6 +1,7 @@
 /** Any market for the index of matches: projects, a volunteer and a query, and what scoring every pair would find. */
 import fc from 'fast-check'
 import { exactPoints } from '#domain/matching/factors.ts'
+import { computeOpenness } from '#domain/matching/general.ts'
 import { computeNeed, daysPosted } from '#domain/matching/order.ts'
 import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
@@ -8,8 +9,9 @@ import { noPredictions, predictPoints } from '#domain/matching/predictions.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import { countListings, noStatistics } from '#domain/matching/statistics.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
+import { expandToRequested } from '#domain/matching/work-ids.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
-import { causes } from '#domain/vocabulary/causes.ts'
+import { canonicalCause, causes } from '#domain/vocabulary/causes.ts'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
 import { demoPeople, demoProjects } from '#demo/data.ts'
@@ -95,12 +97,17 @@ export const toRow = ({ age, ...project }: AnyProject, index: number): IndexedRo
   lastDay: null,
 })
 
-type Given = Pick<BestQuery, 'read' | 'statistics' | 'order' | 'weights' | 'eligibleOnly' | 'predictions'>
+type Given = Pick<
+  BestQuery,
+  'read' | 'statistics' | 'order' | 'weights' | 'eligibleOnly' | 'predictions' | 'isGeneral' | 'only'
+>
 
-/** Everything that has common work, causes or distinctive words, scored one pair at a time, best first. */
+/** Everything that has common work, causes or distinctive words, or what the query names, scored one pair at a time, best first. */
 export function scanAll(rows: readonly IndexedRow[], query: Given) {
-  const { read, statistics, order, weights, eligibleOnly, predictions } = query
+  const { read, statistics, order, weights, eligibleOnly, predictions, isGeneral, only } = query
   const options = { statistics, findPlace, weights }
+  const work = new Set(expandToRequested(only?.workIds ?? []))
+  const served = new Set(only?.causes.map(canonicalCause))
   return rows
     .flatMap((row) => {
       const project = parseProject(row)
@@ -112,7 +119,10 @@ export function scanAll(rows: readonly IndexedRow[], query: Given) {
       const words = (factors.skills * matchTuning.full) / matchTuning.words
       const hasWords = project.words.size > 0 && words >= 1 - 2 ** -0.25
       const isElsewhere = facts.some(({ kind, standing }) => kind === 'remote' && standing === 'unmet')
-      if ((!hasWork && !hasCause && !hasWords) || (eligibleOnly && isElsewhere)) return []
+      const isServing =
+        project.asked.some(({ id }) => work.has(id)) || project.causes.some(({ id }) => served.has(id))
+      const isCandidate = only ? isServing : isGeneral === true || hasWork || hasCause || hasWords
+      if (!isCandidate || (eligibleOnly && isElsewhere)) return []
       const need = computeNeed(row, now)
       const { id, createdAt, organizationId } = row
       const pair = {
@@ -120,7 +130,8 @@ export function scanAll(rows: readonly IndexedRow[], query: Given) {
         need,
         projectDays: daysPosted(createdAt, now),
       }
-      const value = fit + (order === 'recommended' ? need + predictPoints(predictions, pair) : 0)
+      const openness = isGeneral ? computeOpenness(read, project) : 0
+      const value = fit + (order === 'recommended' ? need + predictPoints(predictions, pair) + openness : 0)
       return [{ id, value, organizationId, at: createdAt.getTime() }]
     })
     .toSorted((a, b) => (Math.abs(a.value - b.value) > 1e-6 ? b.value - a.value : b.at - a.at))
@@ -143,16 +154,36 @@ export const anyQuery = fc.record({
   eligibleOnly: fc.boolean(),
   isCounted: fc.boolean(),
   predictions: fc.constantFrom(noPredictions, fitted),
+  isGeneral: fc.boolean(),
+  only: fc.option(
+    fc.record({
+      workIds: some(
+        skills.map(({ id }) => id),
+        2,
+      ),
+      causes: some(cause, 2),
+    }),
+  ),
 })
 type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Value> ? Value : never
 
 /** An index of a market, a query of it, and all that should be found. */
-export function prepare({ market, volunteer, isCounted, ...given }: AnyQuery) {
+export function prepare(
+  { market, volunteer, isCounted, only, ...given }: AnyQuery,
+  limits?: Parameters<typeof makeProjectIndex>[1],
+) {
   const rows = market.map(toRow)
   const statistics = isCounted ? countListings(rows.map((row) => parseProject(row))) : noStatistics
-  const index = makeProjectIndex(() => noPlacements)
+  const index = makeProjectIndex(() => noPlacements, limits)
   for (const row of rows) index.put(row)
-  const query = { ...given, read: parseVolunteer(volunteer), statistics, findPlace, now }
+  const query = {
+    ...given,
+    ...(only && { only }),
+    read: parseVolunteer(volunteer),
+    statistics,
+    findPlace,
+    now,
+  }
   const all = scanAll(rows, query)
   const valueOf = new Map(all.map(({ id, value }) => [id, value]))
   const values = (list: readonly { id: string }[]) => list.map(({ id }) => valueOf.get(id)?.toFixed(5))

@@ -53,10 +53,9 @@ async function listNewMatches(ctx: ReaderContext, since: Date): Promise<WeeklySu
   const matching = await findMatching(ctx)
   if (!matching) return []
   const wanted = { order: 'recommended', most: summaryLength, postedAfter: since } as const
-  const found = (await findMatches(ctx, matching, wanted)).filter(
-    ({ isEligible, match }) => isEligible && match.score > 0,
-  )
-  const best = orderMatches(found, 'recommended').slice(0, summaryLength)
+  const { found } = await findMatches(ctx, matching, wanted)
+  const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
+  const best = orderMatches(eligible, 'recommended').slice(0, summaryLength)
   if (best.length === 0) return []
   const rows = await ctx.db
     .select({ id: organizations.id, name: organizations.name })

@@ -108,7 +108,7 @@ async function findContents({ db, actor }: Context, goals: string | null) {
 /** Matches that the reader can apply to in the recommended order, first those that serve their goals. */
 async function listRecommended(ctx: Context, goals: string | null): Promise<VolunteerHome['recommended']> {
   const parsed = parseGoals(goals ?? '')
-  const found = await findMatches(ctx, findListMatching(ctx), {
+  const { found } = await findMatches(ctx, findListMatching(ctx), {
     order: 'recommended',
     most: homeLengths.recommended,
     general: true,

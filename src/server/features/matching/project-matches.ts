@@ -30,9 +30,8 @@ export async function listMatches(
   ctx: Context,
   { order, ineligible }: { order: MatchOrder; ineligible: boolean },
 ): Promise<ProjectMatch[]> {
-  const finding = findListMatching(ctx)
-  const found = await findMatches(ctx, finding, { order, ineligible, most: maxMatches, general: true })
-  const matching = await finding
+  const wanted = { order, ineligible, most: maxMatches, general: true }
+  const { matching, found } = await findMatches(ctx, findListMatching(ctx), wanted)
   if (!matching) return []
   const matched = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
   const shown = orderMatches(matched, order).slice(0, maxMatches)
@@ -66,7 +65,7 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
 
 /** How well the best matches fit overall, and by factor. */
 export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> {
-  const found = await findMatches(ctx, findMatching(ctx), { order: 'best-fit', most: insightMatches })
+  const { found } = await findMatches(ctx, findMatching(ctx), { order: 'best-fit', most: insightMatches })
   const best = orderMatches(
     found.filter(({ isEligible, match }) => isEligible && match.score > 0),
     'best-fit',

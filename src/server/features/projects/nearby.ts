@@ -77,15 +77,13 @@ export function isAt(place: SearchedPlace, { point, region }: Located): boolean 
   return point !== null && 1000 * kilometersBetween(place, point) <= place.meters
 }
 
-/** Adds to the cards of work on site how far it is. Changes the cards, because a copy of a page takes 40 µs. */
-export const addDistances = <Card extends Pick<ProjectCard, 'location' | 'isRemote'>>(
+/** Sets on the cards of work on site how far it is. Changes the cards, because a copy of a page takes 40 µs: never give it cached ones. */
+export const setDistances = <Card extends Pick<ProjectCard, 'location' | 'isRemote'>>(
   nearby: Nearby | null,
   language: Language,
-  cards: readonly Card[],
+  cards: Card[],
 ): (Card & Pick<ListedProject, 'distance'>)[] =>
-  nearby
-    ? cards.map((card) => Object.assign(card, { distance: distanceTo(nearby, language, card) }))
-    : [...cards]
+  nearby ? cards.map((card) => Object.assign(card, { distance: distanceTo(nearby, language, card) })) : cards
 
 function distanceTo(
   { unit, metersTo }: Nearby,

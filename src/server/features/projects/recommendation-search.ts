@@ -13,13 +13,11 @@ import { cardColumns, presentCard } from './present.ts'
 
 /** Matching projects that the caller can apply to, in the recommended order; none while their profile is too empty to match. */
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
-  const finding = findListMatching(ctx)
-  const found = await findMatches(ctx, finding, {
+  const { matching, found } = await findMatches(ctx, findListMatching(ctx), {
     order: 'recommended',
     most: listLengths.recommendations,
     general: true,
   })
-  const matching = await finding
   if (!matching) return []
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
   const shown = orderMatches(eligible, 'recommended').slice(0, listLengths.recommendations)

@@ -35,7 +35,7 @@ import { report } from './impact.ts'
 import { followProjects } from './live-catalog.ts'
 import { exportOwnProjects } from './own-export.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
-import { addDistances, findTypedPlace, makeProjectPlaces } from './nearby.ts'
+import { setDistances, findTypedPlace, makeProjectPlaces } from './nearby.ts'
 import { presentPlace } from '#server/places/nearby.ts'
 import { markSaved } from './saved-queries.ts'
 import { reportToAdministrators } from './reports.ts'
@@ -59,11 +59,11 @@ export function projectRoutes(
       const found = { counter, nearby }
       if (order === undefined) {
         const page = await searchProjects(ctx, query, found)
-        return { ...page, items: addDistances(nearby, ctx.language, await markSaved(ctx, page.items)) }
+        return { ...page, items: setDistances(nearby, ctx.language, await markSaved(ctx, page.items)) }
       }
       const page = await browseProjects(ctx, { ...query, order }, found)
       const items = await addResponses(ctx, await markSaved(ctx, page.items))
-      return { ...page, items: addDistances(nearby, ctx.language, await addScores(ctx, items)) }
+      return { ...page, items: setDistances(nearby, ctx.language, await addScores(ctx, items)) }
     }),
   )
 
