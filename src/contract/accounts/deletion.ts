@@ -20,8 +20,11 @@ export const deletionPreview = z.object({
   openApplications: z.array(z.object({ id: z.uuid(), projectTitle: z.string(), isAccepted: z.boolean() })),
   /** Organizations that need another owner first. */
   needOwner: z.array(named),
-  /** Organizations that would close, with how many of their projects are not over and would be canceled. */
-  closing: z.array(named.extend({ projects: z.int() })),
+  /**
+   * Organizations that would close, with how many of their projects are not over and would be canceled, and how many of
+   * these would be paused until then. Pages of the release before show the second number, and its servers send only that.
+   */
+  closing: z.array(named.extend({ projects: z.int(), openProjects: z.int() })),
   /** How many valid credentials the person holds. */
   credentials: z.int(),
   hasSecondFactor: z.boolean(),

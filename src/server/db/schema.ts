@@ -179,6 +179,10 @@ export const accountDeletions = pgTable('account_deletions', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  unattendedOrganizationIds: uuid('unattended_organization_ids')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   undoTokenHash: bytea('undo_token_hash'),
   completedAt: timestampColumn('completed_at'),
 })

@@ -7,7 +7,7 @@ import {
   writeDeletionEmail,
   writeDeletionRevertEmail,
 } from '#server/email/content/accounts.ts'
-import { addToken, hashToken } from '#server/email/link-token.ts'
+import { addToken } from '#server/email/link-token.ts'
 import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
 import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
 import { findToken, saveTokenHash } from '#server/features/accounts/token-queries.ts'
@@ -43,23 +43,22 @@ export const deletionTemplates = {
     maxAttempts: attemptsOfOneDay,
   }),
   /**
-   * To the former address of a deleted account, which is nowhere else: the job has it until the email is sent. It names no
-   * account, so that no one can tell from it who "Former member" was.
+   * To the former address of a deleted account, which is nowhere else: the job has it until the email is sent. It has a
+   * random id instead of the account's, and not the day: it does not say who "Former member" was.
    */
   'account.deleted': defineEmail({
     data: z.object({
+      id: z.uuid(),
       email: z.string(),
       language: z.string().nullable(),
       isDemo: z.boolean(),
-      deletedAt: z.coerce.date(),
       credentials: z.enum(credentialChoices).nullable(),
     }),
     load: (_, { email, language, isDemo }) =>
       Promise.resolve({ recipient: { userId: null, email, firstName: '', isDemo, language } }),
     render: (language, { credentials }) => writeDeletedEmail(language, credentials),
     path: '/',
-    name: ({ email, deletedAt }) =>
-      `account-deleted-${deletedAt.getTime()}-${hashToken(email).toString('hex').slice(0, 24)}`,
+    name: ({ id }) => `account-deleted-${id}`,
     maxAttempts: attemptsOfOneDay,
   }),
 }

@@ -43,14 +43,25 @@ export async function resumeProjects(
   await resumeAll(db, { actorId, projectIds }, publish)
 }
 
-/** Notifies everyone who applied or takes part where no one can act now, and again once someone can. */
-export async function notifyVolunteers(
+/** Notifies everyone who applied or takes part where no one can act now. */
+export async function notifyUnattended(
   db: Db,
-  { id: factId, type, organizationIds }: EventOf<'account.deletion_requested' | 'account.deletion_canceled'>,
+  { id: factId, organizationIds }: EventOf<'account.deletion_requested'>,
 ): Promise<void> {
-  const kind = type === 'account.deletion_requested' ? 'organization_unattended' : 'organization_reinstated'
-  for (const organizationId of organizationIds)
-    await notifyOpenApplicants(db, { organizationId, kind: `application.${kind}`, factId })
+  const kind = 'application.organization_unattended'
+  await notifyOpenApplicants(db, { organizationIds, kind, factId, visibilities: ['published', 'held'] })
+}
+
+/** The same people, once someone can. */
+export async function notifyAttended(
+  db: Db,
+  {
+    id: factId,
+    attendedOrganizationIds: organizationIds,
+  }: EventOf<'account.deletion_canceled' | 'account.deleted'>,
+): Promise<void> {
+  const kind = 'application.organization_reinstated'
+  await notifyOpenApplicants(db, { organizationIds, kind, factId, visibilities: ['published', 'held'] })
 }
 
 /** Withdraws invitations to and from the person: no one joins by the word of someone who has left. */
@@ -123,17 +134,16 @@ export async function leaveOrganizations(
   }
 }
 
-/** Resumes what the request paused in organizations where someone else is active now, and notifies who waited. */
+/** Resumes what the request paused in organizations where someone else is active now. */
 export async function resumeOfOthers(
   db: Db,
-  { id: factId, organizations, pausedProjectIds }: EventOf<'account.deleted'>,
+  { organizations, pausedProjectIds }: EventOf<'account.deleted'>,
   publish: Publish,
 ): Promise<void> {
   for (const { id: organizationId, hasActiveMember } of organizations) {
-    const projectIds = hasActiveMember ? await filterProjectsOf(db, pausedProjectIds, organizationId) : []
-    if (projectIds.length === 0) continue
+    if (!hasActiveMember) continue
+    const projectIds = await filterProjectsOf(db, pausedProjectIds, organizationId)
     await resumeAll(db, { actorId: null, projectIds }, publish)
-    await notifyOpenApplicants(db, { organizationId, kind: 'application.organization_reinstated', factId })
   }
 }
 

@@ -47,9 +47,11 @@ export async function notifyVolunteers(
 ): Promise<void> {
   const isSuspended = type === 'organization.suspended'
   await notifyOpenApplicants(db, {
-    organizationId,
+    organizationIds: [organizationId],
     kind: isSuspended ? 'application.organization_suspended' : 'application.organization_reinstated',
     factId,
+    // A project that is still held is not back.
+    visibilities: isSuspended ? ['published', 'held'] : ['published'],
   })
 }
 

@@ -5,22 +5,25 @@ import { listOpenApplicationsTo } from '#server/email/templates/moderation-queri
 import { notifyEach } from '#server/features/notifications/queries.ts'
 
 interface Change {
-  organizationId: string
+  organizationIds: readonly string[]
   kind:
     | 'application.organization_suspended'
     | 'application.organization_reinstated'
     | 'application.organization_unattended'
   factId: number
+  /** Those of the projects that the change is about. */
+  visibilities: readonly ProjectVisibility[]
 }
 
 /**
- * Notifies and emails each applicant and volunteer at work once, about their latest application. A project that is still
- * held is not back.
+ * Notifies and emails each applicant and volunteer at work once, about their latest application: an event notifies no one
+ * twice.
  */
-export async function notifyOpenApplicants(db: Db, { organizationId, kind, factId }: Change): Promise<void> {
-  const visibilities: readonly ProjectVisibility[] =
-    kind === 'application.organization_reinstated' ? ['published'] : ['published', 'held']
-  const open = await listOpenApplicationsTo(db, organizationId, visibilities)
+export async function notifyOpenApplicants(
+  db: Db,
+  { organizationIds, kind, factId, visibilities }: Change,
+): Promise<void> {
+  const open = await listOpenApplicationsTo(db, organizationIds, visibilities)
   const people = open.map(({ volunteerId: userId, ...data }) => ({ userId, data }))
   await notifyEach(db, people, { kind, factId, actorId: null })
 }

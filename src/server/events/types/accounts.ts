@@ -43,6 +43,7 @@ export interface LeftOrganization {
   hasActiveMember: boolean
 }
 
+/** `attendedOrganizationIds`: of the organizations that the request left to no one, those that someone can act for again. */
 export interface AccountDetails {
   'administrator.granted': { at: Date }
   /** The organizations that no one else can act for, and their projects that this pauses. */
@@ -52,8 +53,12 @@ export interface AccountDetails {
     at: Date
     dueAt: Date
   }
-  /** The same organizations, and the projects that the request paused. */
-  'account.deletion_canceled': { organizationIds: readonly string[]; projectIds: readonly string[]; at: Date }
+  /** The projects that the request paused. */
+  'account.deletion_canceled': {
+    attendedOrganizationIds: readonly string[]
+    projectIds: readonly string[]
+    at: Date
+  }
   /** Not stored: by what the person was known. */
   'account.deleted': {
     email: string
@@ -61,6 +66,7 @@ export interface AccountDetails {
     lastName: string
     keepsCredentials: boolean
     organizations: readonly LeftOrganization[]
+    attendedOrganizationIds: readonly string[]
     /** What the request paused. */
     pausedProjectIds: readonly string[]
     at: Date

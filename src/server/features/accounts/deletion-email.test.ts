@@ -37,26 +37,41 @@ describe('a person whose account was deleted', () => {
     await emails.work()
     await passDays(server.database, 31)
     expect(await listTablesWith(person.email)).toEqual(['jobs'])
+    const [job] = await rows("select payload from jobs where payload ->> 'email' = $1", person.email)
+    // Neither whose account it was, nor when that was deleted.
+    expect(job?.payload).toEqual({
+      template: 'account.deleted',
+      id: expect.not.stringMatching(person.id),
+      email: person.email,
+      language: null,
+      isDemo: false,
+      credentials: null,
+    })
     const [email, ...others] = await emails.listEmails(person.email)
     expect([email?.subject, others]).toEqual([subject, []])
     expect(email?.text).toMatch(/^Hello,\n/)
     expect(email?.text).not.toContain('credentials')
     // The outbox of a site without a mail server, which does not say whose account it was.
     expect(await listTablesWith(person.email)).toEqual(['outbox'])
-    expect(await rows('select user_id, message_id from outbox where recipient = $1', person.email)).toEqual([
-      { user_id: null, message_id: expect.not.stringContaining(person.id) },
-    ])
+    const [stored] = await rows('select user_id, message_id from outbox where recipient = $1', person.email)
+    expect(stored).toEqual({
+      user_id: null,
+      message_id: expect.stringMatching(/^<account-deleted-[\w-]{36}@/),
+    })
+    expect(stored?.message_id).not.toContain(person.id)
     await sweepAfter(31)
     expect(await listTablesWith(person.email)).toEqual([])
   })
 
   test.each([
-    ['keep', 'Your credentials stay valid without your name.'],
-    ['revoke', 'Your credentials are no longer valid.'],
+    ['keep', ' Your credentials stay valid without your name.'],
+    ['revoke', ' Your credentials are no longer valid.'],
     [null, ''],
   ] as const)('reads what became of their credentials: %s', (choice, sentence) => {
-    const [happened = ''] = writeDeletedEmail('en', choice).paragraphs
-    expect(happened.replace(/^We deleted .* only about you\. ?/, '')).toBe(sentence)
+    const [happened] = writeDeletedEmail('en', choice).paragraphs
+    expect(happened).toBe(
+      `We deleted your account on Bridge Collective and everything that was only about you.${sentence}`,
+    )
   })
 
   test('gets none at an address that emails bounce from', async () => {

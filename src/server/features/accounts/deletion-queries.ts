@@ -232,6 +232,12 @@ export async function anonymizeAccount(
     .where(eq(users.id, userId))
   await db
     .update(accountDeletions)
-    .set({ completedAt: now, undoTokenHash: null, reason: null, pausedProjectIds: [] })
+    .set({
+      completedAt: now,
+      undoTokenHash: null,
+      reason: null,
+      pausedProjectIds: [],
+      unattendedOrganizationIds: [],
+    })
     .where(eq(accountDeletions.userId, userId))
 }

@@ -1,4 +1,5 @@
 /** Deletes the accounts whose thirty days are over, one person per transaction. */
+import { randomUUID } from 'node:crypto'
 import { closesWith, formerEmailOf, formerMember } from '#domain/accounts/deletion.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -10,6 +11,7 @@ import { endSessionsOf } from '#server/http/session.ts'
 import { removeStaffRoles } from '#server/queries/staff.ts'
 import { isAddressBounced } from '#server/queries/email-bounces.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
+import { filterAttended } from './attended-queries.ts'
 import * as queries from './deletion-queries.ts'
 
 /** People per run; the next run goes on. */
@@ -48,7 +50,7 @@ export async function deleteDueAccounts({ db, now, signal }: Pick<JobContext, 'd
  */
 async function deleteAccount(
   db: Db,
-  { userId, keepsCredentials, pausedProjectIds }: queries.StoredDeletion,
+  { userId, keepsCredentials, pausedProjectIds, unattendedOrganizationIds }: queries.StoredDeletion,
   now: Date,
 ): Promise<void> {
   await queries.lockOrganizations(db, userId)
@@ -73,6 +75,7 @@ async function deleteAccount(
     keepsCredentials,
     pausedProjectIds,
     organizations: organizations.map(toLeft),
+    attendedOrganizationIds: await filterAttended(db, unattendedOrganizationIds),
     at: now,
   })
   await removeStaffRoles(db, userId)
@@ -94,7 +97,7 @@ async function deleteAccount(
   // Last: what was waiting for this address is gone by now.
   if (takesEmail) {
     const credentials = hasCredentials ? (keepsCredentials ? 'keep' : 'revoke') : null
-    const data = { email, language, isDemo, deletedAt: now, credentials } as const
+    const data = { id: randomUUID(), email, language, isDemo, credentials } as const
     await enqueueEmails(db, 'account.deleted', [{ data }])
   }
   await recordAudit(db, {

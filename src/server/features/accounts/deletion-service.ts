@@ -13,6 +13,7 @@ import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { countAdministrators, lockAdministrators } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
+import { filterAttended } from './attended-queries.ts'
 import { listProjectsWithPeople } from './deletion-impact-queries.ts'
 import * as queries from './deletion-queries.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
@@ -43,6 +44,7 @@ export async function previewDeletion({ db, actor, now }: Context): Promise<Dele
     closing: closing.map((own) => ({
       ...nameOf(own),
       projects: projects.filter(({ organizationId }) => organizationId === own.id).length,
+      openProjects: own.openProjectIds.length,
     })),
     credentials: await queries.countCredentials(db, actor.id),
     hasSecondFactor: (await findSecondFactor(db, actor.id)) !== null,
@@ -77,6 +79,7 @@ async function startDeletion(
   const requestedAt = ctx.now()
   const dueAt = findDeletionDue(requestedAt)
   const closing = memberships.filter(closesWith)
+  const organizationIds = closing.map(({ id }) => id)
   const projectIds = closing.flatMap(({ openProjectIds }) => openProjectIds)
   const isNew = await queries.insertDeletion(db, {
     userId,
@@ -86,6 +89,7 @@ async function startDeletion(
     reason: by?.reason ?? null,
     keepsCredentials,
     pausedProjectIds: projectIds,
+    unattendedOrganizationIds: organizationIds,
   })
   if (!isNew) throw new Problem('deletion_already_requested')
   const endedSessions = await endSessionsOf(db, userId, { except: session, removesWords: false })
@@ -95,7 +99,7 @@ async function startDeletion(
     subjectId: userId,
     data: {},
     projectIds,
-    organizationIds: closing.map(({ id }) => id),
+    organizationIds,
     at: requestedAt,
     dueAt,
   })
@@ -136,14 +140,13 @@ export async function keepAccount(
   if (!deletion) return false
   await lockUser(db, userId)
   await queries.removeDeletion(db, userId)
-  const organizations = (await queries.listClaimed(db, userId)).filter(closesWith)
   await publish(db, {
     type: 'account.deletion_canceled',
     actorId,
     subjectId: userId,
     data: {},
     projectIds: deletion.pausedProjectIds,
-    organizationIds: organizations.map(({ id }) => id),
+    attendedOrganizationIds: await filterAttended(db, deletion.unattendedOrganizationIds),
     at: now(),
   })
   return true

@@ -182,7 +182,7 @@ describe('someone who asked to delete their account', () => {
     const [first, second] = [await aProject(owner), await aProject(owner)]
     await owner.client.post(`/api/projects/${second.id}/pause`)
     const preview = expectSuccess(await owner.client.call(getDeletion, {}))
-    expect(preview.closing).toMatchObject([{ id: owner.organizationId, projects: 2 }])
+    expect(preview.closing).toMatchObject([{ id: owner.organizationId, projects: 2, openProjects: 1 }])
     const [applicant, volunteer] = [await aVolunteer(server), await aVolunteer(server)]
     await anApplication(applicant, first.id)
     await anAcceptedApplication(volunteer, owner, first.id)
@@ -192,7 +192,8 @@ describe('someone who asked to delete their account', () => {
     for (const person of [applicant, volunteer]) {
       expect(await newestOf(person)).toBe('application.organization_unattended')
       const [email] = (await emails.listEmails(person.email)).slice(-1)
-      expect(email?.subject).toContain('is paused: no one can answer')
+      expect(email?.subject).toBe(`“${first.title}”: no one can answer at the moment`)
+      expect(email?.text).toContain(`so “${first.title}” takes no applications.`)
       // Why is no one else’s business.
       expect(email?.text).not.toMatch(/delet/i)
     }

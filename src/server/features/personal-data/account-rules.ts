@@ -66,6 +66,7 @@ export const accountRules: PersonalColumn[] = [
     requested_by: [withheld('Administrators act in the name of the site.'), formerMember],
     reason: ['included', 'cleared'],
     paused_project_ids: [withheld('It belongs to the organization.'), 'cleared'],
+    unattended_organization_ids: [withheld('It belongs to the organization.'), 'cleared'],
     undo_token_hash: [secret, 'cleared'],
   }),
   ...rulesOf('user_suspensions', {

@@ -60,7 +60,7 @@ const never: Record<string, readonly string[]> = {
   secondFactor: ['secret'],
   recoveryCodes: ['codeHash'],
   suspension: ['suspendedBy'],
-  deletion: ['undoTokenHash', 'requestedBy', 'pausedProjectIds'],
+  deletion: ['undoTokenHash', 'requestedBy', 'pausedProjectIds', 'unattendedOrganizationIds'],
   exports: ['name', 'requestedBy'],
   activity: ['before', 'after', 'objectId'],
   emails: ['text', 'html'],

@@ -154,7 +154,7 @@ function DeletionForm({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
 /** What is deleted, what is kept, and what happens when. */
 function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPreview }) {
   const texts = useTexts(deletionCatalog)
-  const { closes } = useTexts(closingOrganizationsCatalog)
+  const closing = useTexts(closingOrganizationsCatalog)
   const language = useLanguage()
   const now = useNow()
   const readyAt = useReadyExport()
@@ -185,9 +185,11 @@ function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
       <Points title={texts.nowTitle}>
         <li>{texts.now.hidden}</li>
         <li>{texts.now.applications({ count, accepted })}</li>
-        {preview.closing.map(({ id, name: organization, projects }) => (
+        {preview.closing.map(({ id, name: organization, projects, openProjects }) => (
           <li key={id}>
-            {closes({ isOwn: true, name: '', organization, count: projects, days: deletionDays })}
+            {closing.own({ organization })}{' '}
+            {/* A server of the release before, which sends only `openProjects`, may answer while another one is being replaced. */}
+            {closing.closes({ count: projects ?? openProjects, days: deletionDays })}
           </li>
         ))}
       </Points>

@@ -63,7 +63,9 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
   const { invitations: texts, roles } = useTexts(membersCatalog)
   const reasons = useTexts(undeliveredEmailsCatalog)
   const { email, role, invitedBy, isExpired, undelivered } = invitation
-  const name = formatFullName(invitation)
+  // A server of the release before, which may answer while another one is being replaced, sends no name.
+  const { firstName, lastName }: Partial<Invitation> = invitation
+  const name = formatFullName({ firstName: firstName ?? '', lastName: lastName ?? '' })
   const resend = useResendInvitation(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)
   return (

@@ -8,7 +8,10 @@ import { anAccount, aSession, someNotificationPreferences } from '#tests/support
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
-const preview = (change: Partial<DeletionPreview> = {}): DeletionPreview => ({
+/** A server of the release before sends less of what closes. */
+type Answered = Omit<DeletionPreview, 'closing'> & { closing: Partial<DeletionPreview['closing'][number]>[] }
+
+const preview = (change: Partial<Answered> = {}): Answered => ({
   dueAt: null,
   dueAtIfRequested: '2026-12-28T12:00:00.000Z',
   refusal: null,
@@ -20,7 +23,7 @@ const preview = (change: Partial<DeletionPreview> = {}): DeletionPreview => ({
   ...change,
 })
 
-async function openDialog(change: Partial<DeletionPreview>, copy: PersonalExport | null = null) {
+async function openDialog(change: Partial<Answered>, copy: PersonalExport | null = null) {
   const user = aVolunteer({ hasVolunteerProfile: true, timeZone: 'UTC' })
   const person = userEvent.setup()
   const opened = openScreen('/profile?tab=settings#delete-account', {
@@ -48,7 +51,7 @@ describe('the dialog to delete an account', () => {
         { id: ids.application, projectTitle: 'One', isAccepted: true },
         { id: ids.project, projectTitle: 'Two', isAccepted: false },
       ],
-      closing: [{ id: ids.organization, name: 'Harbor Light', projects: 2 }],
+      closing: [{ id: ids.organization, name: 'Harbor Light', projects: 2, openProjects: 1 }],
       credentials: 3,
     })
     expect(await dialog.findByText(/will be deleted on December 28, 2026/)).toBeTruthy()
@@ -63,6 +66,13 @@ describe('the dialog to delete an account', () => {
     expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
       ['/api/account/deletion', { credentials: 'revoke', code: '' }],
     ])
+  })
+
+  it('says how many projects are open if a server of the release before answers', async () => {
+    const { dialog } = await openDialog({
+      closing: [{ id: ids.organization, name: 'Harbor Light', openProjects: 1 }],
+    })
+    expect(await dialog.findByText(/Harbor Light\. Its project takes no applications/)).toBeTruthy()
   })
 
   it('offers a copy of the data and the privacy notice before anything is deleted', async () => {

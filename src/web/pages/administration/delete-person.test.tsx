@@ -104,7 +104,10 @@ describe('deleting the account of a person who wrote in', () => {
     }))
     await person.click(await screen.findByRole('button', { name: 'Delete account' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/is the only active member of Quayside/)).toBeTruthy()
+    expect(
+      await dialog.findByText(/is the only active member of Quayside\. Its project takes no applications/),
+    ).toBeTruthy()
+    expect(dialog.getByText('Its project:')).toBeTruthy()
     expect(dialog.getByText('Fix the roof: 2 people applied or take part')).toBeTruthy()
     expect(dialog.getByText(/They don’t show the name/)).toBeTruthy()
   })

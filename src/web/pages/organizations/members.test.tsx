@@ -20,11 +20,10 @@ const aMember = (overrides: Partial<Member> = {}): Member => ({
   ...overrides,
 })
 const theo = aMember({ userId: other, firstName: 'Theo', lastName: 'Banks', role: 'manager', isOwn: false })
-const anInvitation = (overrides: Partial<Invitation> = {}): Invitation => ({
+/** Without names, which a server of the release before does not send. */
+const anInvitation = (overrides: Partial<Invitation> = {}): Partial<Invitation> => ({
   id: ids.project,
   email: 'ines@example.net',
-  firstName: '',
-  lastName: '',
   role: 'manager',
   invitedBy: { firstName: 'Ruth', lastName: 'Calloway' },
   sentAt: '2026-11-20T12:00:00.000Z',
@@ -37,7 +36,7 @@ const path = `/api/organizations/${ids.organization}`
 
 /** Called before the lists' own responses; undefined falls through to them. */
 type Before = (sent: Parameters<Answer>[0]) => Awaited<ReturnType<Answer>> | undefined
-type TestData = { user?: User; members?: Member[]; invitations?: Invitation[]; answer?: Before }
+type TestData = { user?: User; members?: Member[]; invitations?: Partial<Invitation>[]; answer?: Before }
 
 function open({
   user = anOrganizer(),
@@ -225,12 +224,9 @@ describe('inviting', () => {
   })
 
   it('lists open invitations, which can be resent or withdrawn', async () => {
-    const { person, sent } = open({
-      invitations: [
-        anInvitation(),
-        anInvitation({ id: other, email: 'late@example.net', firstName: 'Lea', isExpired: true }),
-      ],
-    })
+    const late = { id: other, email: 'late@example.net', firstName: 'Lea', lastName: '' }
+    const invitations = [anInvitation(), anInvitation({ ...late, isExpired: true })]
+    const { person, sent } = open({ invitations })
     const rows = await rowsOf('Open invitations to Harbor Light Shelter')
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^ines@example.netManagerSent .* by Ruth CallowayExpires /),

@@ -48,6 +48,7 @@ export interface PersonHelpTexts {
     consequence: (values: { email: string | number }) => string
     loadFailed: string
     applications: (values: { pending: number; accepted: number }) => string
+    projects: (values: { count: number }) => string
     project: (values: { title: string | number; count: number }) => string
     onlyOwner: (values: { name: string | number; organization: string | number }) => string
     ownCase: string

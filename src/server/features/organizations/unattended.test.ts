@@ -1,0 +1,143 @@
+/** Applicants of organizations that no one can act for, because their last active member asked to delete the account. */
+import { describe, expect, test } from 'vitest'
+import { cancelDeletion, cancelDeletionByLink } from '#contract/accounts/deletion.ts'
+import { suspendOrganization } from '#contract/moderation/moderation.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { leave, passDays } from '#tests/support/scenarios/deletion.ts'
+import {
+  aColleague,
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  insertOrganization,
+  insertProjects,
+  joinOrganization,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+
+const server = useServer()
+const emails = useEmails(server)
+const { rows } = server
+const unattended = 'application.organization_unattended'
+const active = 'application.organization_reinstated'
+
+/** What the applicant was notified of about organizations, in order. */
+const noticesOf = async ({ id }: Person) =>
+  (
+    await rows(
+      "select kind from notifications where user_id = $1 and kind like 'application.organization%' order by fact_id",
+      id,
+    )
+  ).map(({ kind }) => String(kind))
+const statusOf = async (id: string) =>
+  (await rows('select status from projects where id = $1', id))[0]?.status
+const keep = async (person: Person) => expectSuccess(await person.client.call(cancelDeletion, {}))
+
+/** An owner with a project, and someone who applied to it. */
+async function aWaitingApplicant() {
+  const owner = await anOrganization(server)
+  const { id: projectId } = await aProject(owner)
+  const applicant = await aVolunteer(server)
+  await anApplication(applicant, projectId)
+  return { owner, projectId, applicant }
+}
+
+/** Someone who is alone in two organizations, and someone who applied to both. */
+async function aloneInTwo() {
+  const { owner, projectId, applicant } = await aWaitingApplicant()
+  const organizationId = await insertOrganization(server.database.db)
+  await joinOrganization(server.database.db, { organizationId, userId: owner.id })
+  const [otherId = ''] = await insertProjects(server.database.db, [
+    { organizationId, visibility: 'published' },
+  ])
+  await anApplication(applicant, otherId)
+  return { owner, applicant, organizationIds: [owner.organizationId, organizationId], projectId, otherId }
+}
+
+describe('someone who applied to two organizations of a person who is alone in both', () => {
+  test.each([
+    ['signed in', keep],
+    [
+      'by the emailed link',
+      async ({ email }: Person) => {
+        const token = await emails.findToken(email, '/auth/keep-account')
+        expectSuccess(await server.openClient().call(cancelDeletionByLink, { body: { token } }))
+      },
+    ],
+  ])('is notified once of the request, and once that the account is kept %s', async (_, keepAccount) => {
+    const { owner, applicant, projectId, otherId } = await aloneInTwo()
+    await leave(owner)
+    expect(await noticesOf(applicant)).toEqual([unattended])
+    expect([await statusOf(projectId), await statusOf(otherId)]).toEqual(['paused', 'paused'])
+    await keepAccount(owner)
+    expect(await noticesOf(applicant)).toEqual([unattended, active])
+    expect([await statusOf(projectId), await statusOf(otherId)]).toEqual(['open', 'open'])
+  })
+
+  test('is notified once when the account is deleted and colleagues act for both', async () => {
+    const { owner, applicant, organizationIds, projectId, otherId } = await aloneInTwo()
+    await leave(owner)
+    for (const organizationId of organizationIds) await aColleague(server, { organizationId })
+    await passDays(server.database, 31)
+    expect(await noticesOf(applicant)).toEqual([unattended, active])
+    expect([await statusOf(projectId), await statusOf(otherId)]).toEqual(['open', 'open'])
+  })
+})
+
+describe('someone who was notified that no one can act for an organization', () => {
+  test('is notified that it is active again, even if a colleague joined before the account is kept', async () => {
+    const { owner, applicant } = await aWaitingApplicant()
+    await leave(owner)
+    await aColleague(server, owner)
+    await keep(owner)
+    expect(await noticesOf(applicant)).toEqual([unattended, active])
+  })
+
+  test.each(['kept', 'deleted'])('is also if the project is held, once the account is %s', async (end) => {
+    const { owner, projectId, applicant } = await aWaitingApplicant()
+    await rows("update projects set visibility = 'held' where id = $1", projectId)
+    await leave(owner)
+    expect(await noticesOf(applicant)).toEqual([unattended])
+    await aColleague(server, owner)
+    await (end === 'kept' ? keep(owner) : passDays(server.database, 31))
+    expect(await noticesOf(applicant)).toEqual([unattended, active])
+  })
+
+  test.each(['kept', 'deleted'])('is not if staff suspended it before the account is %s', async (end) => {
+    const { owner, applicant } = await aWaitingApplicant()
+    await leave(owner)
+    await aColleague(server, owner)
+    const params = { id: owner.organizationId }
+    const { client } = await anAdministrator(server)
+    expectSuccess(await client.call(suspendOrganization, { params, body: { reason: 'Asks for money' } }))
+    await (end === 'kept' ? keep(owner) : passDays(server.database, 31))
+    expect(await noticesOf(applicant)).toEqual([unattended, 'application.organization_suspended'])
+  })
+
+  test('is not while the projects stay paused by the request of another member', async () => {
+    const { owner, projectId, applicant } = await aWaitingApplicant()
+    const last = await aColleague(server, owner)
+    await rows("update organization_members set role = 'owner' where user_id = $1", last.id)
+    await leave(owner)
+    expect(await noticesOf(applicant)).toEqual([])
+    await leave(last)
+    expect(await noticesOf(applicant)).toEqual([unattended])
+    await keep(owner)
+    expect([await noticesOf(applicant), await statusOf(projectId)]).toEqual([[unattended], 'paused'])
+    await keep(last)
+    expect([await noticesOf(applicant), await statusOf(projectId)]).toEqual([[unattended, active], 'open'])
+  })
+})
+
+test('no one is notified that an organization is active again by a request of the release before, which notified no one', async () => {
+  const { owner, projectId, applicant } = await aWaitingApplicant()
+  await leave(owner)
+  await rows('delete from notifications where user_id = $1', applicant.id)
+  await rows("update account_deletions set unattended_organization_ids = '{}' where user_id = $1", owner.id)
+  await keep(owner)
+  expect([await noticesOf(applicant), await statusOf(projectId)]).toEqual([[], 'open'])
+})
