@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { removeDraft, saveDraft } from './drafts.ts'
+import { storeForm } from './drafts.ts'
 
 export type AutosaveRules<Values extends FieldValues> = {
   draftName: string
@@ -8,6 +8,8 @@ export type AutosaveRules<Values extends FieldValues> = {
   fieldOf: (path: string) => FieldPath<Values> | undefined
   /** The part of the values to save; null for nothing. Defaults to all of them. */
   pick?: (values: Values) => object | null
+  /** The fields of this form, if a longer one shares the draft and has more. */
+  ownFields?: readonly string[]
 }
 
 /**
@@ -16,13 +18,11 @@ export type AutosaveRules<Values extends FieldValues> = {
  */
 export function useAutosave<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { draftName, fieldOf, pick }: AutosaveRules<Values>,
+  { draftName, fieldOf, pick, ownFields }: AutosaveRules<Values>,
 ): boolean {
   const [isDraftSaved, setSaved] = useState(true)
   const store = useEffectEvent((values: Values, path: string) => {
-    const stored = pick ? pick(values) : values
-    if (!stored) removeDraft(draftName)
-    setSaved(!stored || saveDraft(draftName, stored))
+    setSaved(storeForm(draftName, pick ? pick(values) : values, ownFields))
     const field = fieldOf(path)
     if (field !== undefined && form.getFieldState(field).error) void form.trigger(field)
   })

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useAutosave, type AutosaveRules } from './autosave.ts'
-import { loadDraft, removeDraft } from './drafts.ts'
+import { loadDraft, removeDraft, storeForm } from './drafts.ts'
 import { showServerErrors } from './form-errors.ts'
 import { toServerError, translateErrors } from './translate-errors.ts'
 import { useTexts } from './texts.ts'
@@ -27,6 +27,7 @@ export function useDraftForm<Values extends FieldValues, Sent = Values>({
   draftName,
   fieldOf,
   pick,
+  ownFields,
   fill,
   initial,
   resolver,
@@ -42,14 +43,19 @@ export function useDraftForm<Values extends FieldValues, Sent = Values>({
     ...settings,
     ...(resolver && { resolver: translateErrors(resolver, fieldsTexts) }),
   })
-  const isDraftSaved = useAutosave(form, { draftName, fieldOf, ...(pick && { pick }) })
+  const isDraftSaved = useAutosave(form, {
+    draftName,
+    fieldOf,
+    ...(pick && { pick }),
+    ...(ownFields && { ownFields }),
+  })
   return {
     form,
     /** The draft that was there when the form opened. */
     found,
     isDraftSaved,
     /** Forgets what is stored, because it was sent. */
-    forget: () => removeDraft(draftName),
+    forget: () => storeForm(draftName, null, ownFields),
     discard: () => {
       removeDraft(draftName)
       setFound(null)

@@ -28,6 +28,26 @@ export function saveDraft(name: string, values: unknown, savedAt = new Date().to
   }
 }
 
+/**
+ * Stores what a form holds, null for nothing. With `ownFields`, the others of the draft stay, because a longer form has
+ * them. False if the browser refuses.
+ */
+export function storeForm(name: string, values: object | null, ownFields?: readonly string[]): boolean {
+  const draft = ownFields ? loadDraft(name) : null
+  const others = ownFields ? pickOthers(draft?.values, ownFields) : null
+  const all = others ? { ...others, ...values } : values
+  if (all) return saveDraft(name, all, values ? undefined : draft?.savedAt)
+  removeDraft(name)
+  return true
+}
+
+/** The other fields of a draft; null if there are none. */
+function pickOthers(values: unknown, ownFields: readonly string[]): object | null {
+  if (typeof values !== 'object' || values === null) return null
+  const others = Object.entries(values).filter(([field]) => !ownFields.includes(field))
+  return others.length > 0 ? Object.fromEntries(others) : null
+}
+
 export function removeDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))

@@ -60,11 +60,25 @@ test('the basics have the rules of the profile form, and nothing that breaks the
   expect(saved()).toEqual([])
 })
 
-test('a new volunteer can skip the basics, and the profile form goes on with what they typed', async () => {
+test('a new volunteer can skip the basics, and the profile form continues what they typed', async () => {
   const { dialog, saved } = await openBasics()
   await userEvent.type(within(dialog).getByLabelText(/^Location/), 'Toledo, Ohio')
   await press(dialog, 'Skip for now')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved()).toEqual([])
   expect(loadDraft(`volunteer-profile:${aVolunteer().id}`)?.values).toEqual({ location: 'Toledo, Ohio' })
+})
+
+test('the basics keep what else was typed in the profile form, also once they are saved', async () => {
+  const draftName = `volunteer-profile:${aVolunteer().id}`
+  const typed = { website: 'https://maya.example.org', skills: ['Research'] }
+  saveDraft(draftName, { ...typed, location: 'Toledo' }, '2026-11-01T08:00:00.000Z')
+  const { dialog, saved } = await openBasics()
+  const field = within(dialog).getByLabelText(/^Location/)
+  expect(field).toHaveProperty('value', 'Toledo')
+  await userEvent.type(field, ', Ohio')
+  expect(loadDraft(draftName)?.values).toEqual({ ...typed, location: 'Toledo, Ohio' })
+  await press(dialog, 'Save answers')
+  await waitFor(() => expect(saved()).toEqual([{ location: 'Toledo, Ohio' }]))
+  await waitFor(() => expect(loadDraft(draftName)?.values).toEqual(typed))
 })

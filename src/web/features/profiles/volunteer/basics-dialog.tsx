@@ -59,7 +59,7 @@ function LoadedDialog({
   const errorsTexts = useTexts(errorsCatalog)
   const [initial] = useState(() => toBasics(profile))
   const resolver = useMemo(() => buildSchemaBeside<Basics, unknown>(volunteerBasics, initial), [initial])
-  // What is typed and not saved is in the draft of the profile form, which goes on with it.
+  // What is typed and not saved is in the draft of the profile form, which continues it.
   const { form, ...draft } = useDraftForm<Basics, unknown>({
     draftName: profileDraftOf(userId),
     resolver,
@@ -67,6 +67,7 @@ function LoadedDialog({
     initial,
     fieldOf: (path) => parseChoice(basics, path),
     pick: (values) => pickChanged(basics, initial, values),
+    ownFields: basics,
   })
   const { errors, submitCount } = form.formState
   const [refusals, setRefusals] = useState(0)

@@ -51,7 +51,7 @@ export function toStoredFields(profile: VolunteerProfile | null): Stored<Profile
 export const toFormValues = (draft: unknown, stored: object): ProfileValues =>
   readValues({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 
-/** The name of the draft on this device, by field, which the form goes on with. */
+/** The name of the draft on this device, by field, which the form continues. */
 export const profileDraftOf = (userId: string) => `volunteer-profile:${userId}`
 
 /** The id of a field's control. */
