@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { settingsIds } from '#web/features/accounts/settings-ids.ts'
 import { deletionCatalog } from '#web/features/accounts/texts/deletion-texts.ts'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
@@ -33,6 +34,7 @@ export const settingsGroupOf = (hash: string): SettingsGroup =>
 export function SettingsNavigation({ current }: { current: SettingsGroup }) {
   const { sections, groups: names } = useTexts(profileCatalog)
   const titles = useSectionTitles()
+  const groupId = useId()
   return (
     <nav aria-label={sections} className="lg:short:static mb-6 lg:sticky lg:top-24 lg:self-start">
       <ul className="border-line flex flex-wrap gap-x-6 border-b lg:grid">
@@ -40,6 +42,7 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
           <li key={group}>
             <SectionLink
               id={sectionsOf[group][0]}
+              {...(group === current && { linkId: groupId })}
               title={names[group]}
               isCurrent={group === current}
               className={joinClasses(
@@ -50,7 +53,7 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
           </li>
         ))}
       </ul>
-      <ul className="flex flex-wrap gap-x-5 lg:grid lg:pt-1">
+      <ul aria-labelledby={groupId} className="flex flex-wrap gap-x-5 lg:grid lg:pt-1">
         {sectionsOf[current].map((id) => (
           <li key={id}>
             <SectionLink id={id} title={titles[id]} className="link" />
@@ -61,12 +64,21 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
   )
 }
 
-type SectionLinkProps = { id: SectionId; title: string; isCurrent?: boolean; className: string }
+type SectionLinkProps = {
+  /** Of the section that it leads to. */
+  id: SectionId
+  title: string
+  isCurrent?: boolean
+  /** The id of the link itself, which names the sections of its group. */
+  linkId?: string
+  className: string
+}
 
-function SectionLink({ id, title, isCurrent = false, className }: SectionLinkProps) {
+function SectionLink({ id, title, isCurrent = false, linkId, className }: SectionLinkProps) {
   return (
     <Link
       to="."
+      {...(linkId !== undefined && { id: linkId })}
       search
       hash={id}
       aria-current={isCurrent ? 'true' : undefined}

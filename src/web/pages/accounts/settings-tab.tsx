@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAccount } from '#web/features/accounts/account-api.ts'
 import { DeleteAccount } from '#web/features/accounts/delete-account.tsx'
@@ -11,10 +11,11 @@ import { BlockedList } from '#web/features/messages/blocks/blocked-list.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { PersonalDataSettings } from '#web/features/personal-data/personal-data-settings.tsx'
 import { SavedSearches } from '#web/features/projects/saved-searches.tsx'
+import { settingsIds } from '#web/features/accounts/settings-ids.ts'
 import { focusSection } from '#web/lib/arrival.ts'
 import { paths } from '#web/lib/paths.ts'
 import { settingsGroupOf, SettingsNavigation, type SettingsGroup } from './settings-navigation.tsx'
-import { WithAccount } from './with-account.tsx'
+import { AccountPlaceholder, WithAccount } from './with-account.tsx'
 
 /**
  * The settings tab of the profile in three groups: how and where one signs in, what to be notified of, and one's data. The
@@ -25,26 +26,32 @@ export function SettingsTab({ user }: { user: User }) {
   const { isPending } = useAccount()
   const hash = useLocation({ select: (location) => location.hash })
   const group = settingsGroupOf(hash)
+  const shown = useRef(group)
   useEffect(() => {
-    if (!isPending && hash !== '') focusSection(hash)
-  }, [isPending, hash])
+    if (isPending) return
+    if (hash !== '') focusSection(hash)
+    // Back to the address without a hash: the part that had the focus is hidden now.
+    else if (shown.current !== group) focusSection(settingsIds.email)
+    shown.current = group
+  }, [isPending, hash, group])
   const isShown = (each: SettingsGroup) => each === group && !isPending
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:gap-8">
       <SettingsNavigation current={group} />
       <div className="grid grid-cols-1 gap-6 lg:-order-1">
-        <div hidden={group !== 'security'} className="contents">
-          <WithAccount>
-            {(account) => (
-              <>
-                <EmailSettings account={account} />
-                <PasswordSettings account={account} />
-                <SecondFactorSettings email={account.email} isAsked={user.mustEnrolSecondFactor} />
-              </>
-            )}
-          </WithAccount>
-        </div>
+        {isPending && <AccountPlaceholder />}
         <div hidden={!isShown('security')} className="contents">
+          {!isPending && (
+            <WithAccount>
+              {(account) => (
+                <>
+                  <EmailSettings account={account} />
+                  <PasswordSettings account={account} />
+                  <SecondFactorSettings email={account.email} isAsked={user.mustEnrolSecondFactor} />
+                </>
+              )}
+            </WithAccount>
+          )}
           <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
         </div>
         <div hidden={!isShown('notifications')} className="contents">

@@ -16,6 +16,11 @@ export function WithAccount({ children }: { children: (account: Account) => Reac
     const { profileFailed } = errorsTexts
     return <ErrorState title={profileFailed} onRetry={() => void refetch()} retrying={isFetching} />
   }
+  return <AccountPlaceholder />
+}
+
+/** Where the account's data will be, or what waits for it. */
+export function AccountPlaceholder() {
   return (
     <LoadingRegion>
       <Card padding="lg">
