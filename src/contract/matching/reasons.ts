@@ -1,7 +1,7 @@
 /** Describes why a match has its score: what each factor found, for either audience. */
 import {
   matchFactors,
-  rankReason,
+  orderReasons,
   type MatchFactor,
   type MatchProject,
   type MatchVolunteer,
@@ -70,14 +70,15 @@ function describeInFull(factor: MatchFactor, context: FactorContext): string {
  */
 export function describeReasons(reader: MatchReader, match: Match, pair: Pair): MatchReason[] {
   const context = { ...pair, match, reader: readTextsFor(reader) }
-  return matchFactors
+  const reasons = matchFactors
     .filter((factor) => match.points[factor] > 0)
-    .toSorted((a, b) => rankOf(match, b) - rankOf(match, a))
-    .map((factor) => ({ factor, description: describe[factor](context), score: match.points[factor] }))
+    .map((factor) => ({ factor, score: match.points[factor], isInFavor: isInFavor(match, factor) }))
+  return orderReasons(reasons).map(({ factor, score }) => ({
+    factor,
+    description: describe[factor](context),
+    score,
+  }))
 }
-
-const rankOf = (match: Match, factor: MatchFactor) =>
-  rankReason({ factor, score: match.points[factor], isInFavor: isInFavor(match, factor) })
 
 const describe: Record<MatchFactor, (context: FactorContext) => string> = {
   skills: ({ match, reader }) => describeSkills(match, reader),

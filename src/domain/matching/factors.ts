@@ -158,17 +158,18 @@ function share(exact: readonly number[], fit: number): Record<MatchFactor, numbe
 /** Floating-point sums may miss a whole or a half by this much. */
 const hair = 1e-9
 
-/** The place of a reason among others, highest first: what speaks for the match, of that the skills, then by points. */
-export function rankReason({
-  factor,
-  score,
-  isInFavor,
-}: {
+interface RankedReason {
   factor: MatchFactor
   /** The points that it adds, 0 to 100. */
   score: number
   isInFavor: boolean
-}): number {
+}
+
+/** Reasons in the order to read them: first what speaks for the match, of that the skills, then by points. */
+export const orderReasons = <Reason extends RankedReason>(reasons: readonly Reason[]): Reason[] =>
+  reasons.toSorted((a, b) => rankOf(b) - rankOf(a))
+
+function rankOf({ factor, score, isInFavor }: RankedReason): number {
   if (!isInFavor) return score
   return factor === 'skills' ? 2000 : 1000 + score
 }

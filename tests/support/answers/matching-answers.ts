@@ -2,7 +2,13 @@
 import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching.ts'
 import { toMatchingWeights, type MatchingWeights } from '#contract/matching/weights.ts'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
-import { combineFactors, matchFactors, matchWeights, type MatchFactor } from '#domain/matching/factors.ts'
+import {
+  combineFactors,
+  matchFactors,
+  matchWeights,
+  orderReasons,
+  type MatchFactor,
+} from '#domain/matching/factors.ts'
 import { ids } from './answers.ts'
 
 export type Values = Record<MatchFactor, number>
@@ -40,9 +46,9 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     skillsRequired: ['UI/UX Design'],
     matchedSkills: ['UI/UX Design'],
     causeAreas: ['Housing'],
-    matchReasons: factors
-      .filter((each) => each.points > 0)
-      .map((each) => ({ factor: each.factor, description: each.description, score: each.points })),
+    matchReasons: orderReasons(
+      factors.filter(({ points: added }) => added > 0).map((each) => ({ ...each, score: each.points })),
+    ).map(({ factor, description, score: added }) => ({ factor, description, score: added })),
     benefits: [],
     isRemote: true,
     location: null,

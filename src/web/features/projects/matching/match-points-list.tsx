@@ -5,7 +5,7 @@ import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { MatchNotes } from './match-reasons.tsx'
-import { pointsOf, strongestFirst } from './match-points.ts'
+import { pointsOf } from './match-points.ts'
 import { ReasonList } from './reason-list.tsx'
 
 type MatchPointsProps = { match: ProjectMatch; weights: MatchWeights }
@@ -21,7 +21,7 @@ export function MatchPoints({ match, weights }: MatchPointsProps) {
         {card.reasons}
       </h3>
       <ReasonList
-        reasons={strongestFirst(match)}
+        reasons={match.matchReasons}
         name={{ 'aria-labelledby': id }}
         className="*:border-line *:border-b"
       >

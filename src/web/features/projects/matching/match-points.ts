@@ -1,7 +1,6 @@
 import {
   combineFactors,
   matchFactors,
-  rankReason,
   type MatchFactor,
   type MatchWeights,
 } from '#domain/matching/factors.ts'
@@ -25,13 +24,6 @@ export function pointsOf(
 /** The factors that count under these weights. */
 export const listWeighted = (weights: MatchWeights): readonly MatchFactor[] =>
   matchFactors.filter((factor) => combineFactors(all, weights).points[factor] > 0)
-
-/** The reasons in the order to read them. */
-export const strongestFirst = (match: Pick<ProjectMatch, 'factors' | 'matchReasons'>) => {
-  const rankOf = ({ factor, score }: ProjectMatch['matchReasons'][number]) =>
-    rankReason({ factor, score, isInFavor: isInFavor(match, factor) })
-  return match.matchReasons.toSorted((a, b) => rankOf(b) - rankOf(a))
-}
 
 /** Whether a reason speaks for the match. */
 export const isInFavor = ({ factors }: Pick<ProjectMatch, 'factors'>, factor: MatchFactor): boolean =>

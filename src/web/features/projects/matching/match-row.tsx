@@ -21,7 +21,7 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { SelectBox } from '#web/ui/forms/select-box.tsx'
 import { ringColorOf } from '#web/lib/match-color.ts'
 import { MatchFacts } from './match-facts.tsx'
-import { isInFavor, strongestFirst } from './match-points.ts'
+import { isInFavor } from './match-points.ts'
 import { ReasonMark } from './reason-mark.tsx'
 
 /** Reasons in the closed row (decision A33). */
@@ -160,9 +160,9 @@ function Reasons({ match }: { match: ProjectMatch }) {
 
 /** The strongest reasons that speak for the match; others only if there are none. */
 function listStrongest(match: ProjectMatch) {
-  const ordered = strongestFirst(match)
-  const telling = ordered.filter(({ factor }) => isInFavor(match, factor))
-  return (telling.length > 0 ? telling : ordered).slice(0, strongest)
+  const { matchReasons } = match
+  const inFavor = matchReasons.filter(({ factor }) => isInFavor(match, factor))
+  return (inFavor.length > 0 ? inFavor : matchReasons).slice(0, strongest)
 }
 
 /** In place of the reasons, so no one reads on to find out that they are not eligible. */

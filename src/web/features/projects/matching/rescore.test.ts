@@ -16,3 +16,14 @@ test('a preview has the order that the server gives once the weights are saved: 
   ])
   expect(order({ ...matchWeights, skills: 41 })).toEqual(['plain', 'predicted'])
 })
+
+test('a preview names the reasons in the order that the server gives: what speaks for the match, first of that the skills', () => {
+  const [match] = rescoreMatches([aMatch()], { ...matchWeights, causes: 100, time: 30 }, 'recommended')
+  expect(match?.matchReasons.map(({ factor }) => factor)).toEqual([
+    'skills',
+    'time',
+    'location',
+    'causes',
+    'experience',
+  ])
+})

@@ -2,6 +2,7 @@
 import {
   areDefaultWeights,
   combineFactors,
+  orderReasons,
   type MatchFactor,
   type MatchWeights,
 } from '#domain/matching/factors.ts'
@@ -44,9 +45,11 @@ function rescore(match: ProjectMatch, weights: MatchWeights) {
     ...match,
     matchScore: score,
     factors: factors.map((each) => ({ ...each, points: points[each.factor] })),
-    matchReasons: factors
-      .filter(({ factor }) => points[factor] > 0)
-      .map(({ factor, description }) => ({ factor, description, score: points[factor] })),
+    matchReasons: orderReasons(
+      factors
+        .filter(({ factor }) => points[factor] > 0)
+        .map((each) => ({ ...each, score: points[each.factor] })),
+    ).map(({ factor, description, score: added }) => ({ factor, description, score: added })),
     // Drops an improvement that the weights reduce to nothing.
     change: change && changed !== null && changed > score ? { ...change, score: changed } : null,
   }

@@ -12,7 +12,7 @@ import { ScoreRing } from '#web/ui/charts/score-ring.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useProjectMatch } from './api.ts'
-import { isInFavor, strongestFirst } from './match-points.ts'
+import { isInFavor } from './match-points.ts'
 import { MatchReasons } from './match-reasons.tsx'
 import { ReasonMark } from './reason-mark.tsx'
 import { ringColorOf } from '#web/lib/match-color.ts'
@@ -77,7 +77,7 @@ function Found({ match }: { match: ProjectMatch }) {
 /** What speaks for it most, what is missing, and what rules the reader out. */
 function Summary({ match }: { match: ProjectMatch }) {
   const { card } = useTexts(matchingCatalog)
-  const reasons = strongestFirst(match).slice(0, shownReasons)
+  const reasons = match.matchReasons.slice(0, shownReasons)
   const unmet = match.eligibility.filter(({ standing }) => standing === 'unmet')
   return (
     <ul
