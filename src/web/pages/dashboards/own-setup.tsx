@@ -12,7 +12,11 @@ export function OwnSetup({ user }: { user: User }) {
     <SetupChecklist
       home={data}
       email={user.email}
-      resend={{ isSent: resend.isSuccess, isPending: resend.isPending, send: () => resend.mutate() }}
+      resend={{
+        isSent: resend.isSuccess,
+        isPending: resend.isPending,
+        send: (onSent) => resend.mutate(undefined, { onSuccess: onSent }),
+      }}
     />
   )
 }

@@ -24,7 +24,7 @@ import { StepRow } from './step-row.tsx'
 const goalCharacters = 120
 
 /** Sends the link in the verification email again; from the slice of accounts. */
-export type Resend = { isSent: boolean; isPending: boolean; send: () => void }
+export type Resend = { isSent: boolean; isPending: boolean; send: (onSent: () => void) => void }
 
 type SetupChecklistProps = { home: OrganizationHome; email: string; resend: Resend }
 
@@ -68,11 +68,7 @@ function Step({ step, state, isNext, home, email, resend }: StepProps) {
   const texts = useTexts(organizationHomeCatalog).setup
   const outcome = useOutcome(step, home, email)
   const isEmailSent = step === 'email' && resend.isSent
-  const { ref, onMoved } = useFocusOnMove<HTMLLIElement>(isEmailSent)
-  const send = () => {
-    onMoved()
-    resend.send()
-  }
+  const { ref, onMoved } = useFocusOnMove<HTMLLIElement>(isEmailSent, (row) => row, { preventScroll: true })
   const { hasRegisters } = use(SiteContext)
   const { title } = texts[step]
   if (state === 'done') return <StepRow title={title} state="done" doneLabel={texts.done} aside={outcome} />
@@ -98,7 +94,15 @@ function Step({ step, state, isNext, home, email, resend }: StepProps) {
       title={title}
       state={isNext ? 'next' : 'open'}
       text={step === 'email' ? <span role="status">{why}</span> : isNext ? why : undefined}
-      aside={isEmailSent ? null : <StepAction {...{ step, isNext, home }} resend={{ ...resend, send }} />}
+      aside={
+        isEmailSent ? null : (
+          <StepAction
+            {...{ step, isNext, home }}
+            isSending={resend.isPending}
+            onSend={() => resend.send(() => onMoved())}
+          />
+        )
+      }
     />
   )
 }
@@ -148,9 +152,12 @@ function describeReason(
   }
 }
 
-type StepActionProps = Pick<StepProps, 'step' | 'isNext' | 'home' | 'resend'>
+type StepActionProps = Pick<StepProps, 'step' | 'isNext' | 'home'> & {
+  isSending: boolean
+  onSend: () => void
+}
 
-function StepAction({ step, isNext, home, resend }: StepActionProps) {
+function StepAction({ step, isNext, home, isSending, onSend }: StepActionProps) {
   const texts = useTexts(organizationHomeCatalog).setup
   const { actionOn } = useTexts(homesCatalog)
   const { title, action } = texts[step]
@@ -158,21 +165,15 @@ function StepAction({ step, isNext, home, resend }: StepActionProps) {
   if (step === 'email') {
     if (isNext) {
       return (
-        <Button
-          size="sm"
-          loading={resend.isPending}
-          loadingText={texts.email.pending}
-          onClick={resend.send}
-          {...named}
-        />
+        <Button size="sm" loading={isSending} loadingText={texts.email.pending} onClick={onSend} {...named} />
       )
     }
     return (
       <button
         type="button"
         className="link target-44 cursor-pointer"
-        aria-disabled={resend.isPending}
-        onClick={resend.isPending ? undefined : resend.send}
+        aria-disabled={isSending}
+        onClick={isSending ? undefined : onSend}
         {...named}
       />
     )
