@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const pauseMs = 200
 
 /** The latest text, once no other has followed it for a moment. */
-export function usePausedText(text: string): string {
+export function usePausedText(text: string, pause = pauseMs): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
+    const timer = setTimeout(() => setPaused(text), pause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, pause])
   return paused
 }

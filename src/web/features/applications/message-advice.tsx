@@ -1,12 +1,17 @@
 import { Lightbulb } from 'lucide-react'
 import { isThinCoverLetter } from '#domain/applications/cover-letter.ts'
+import { usePausedText } from '#web/lib/paused-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 
-/** What a message that says little so far could add. It can be sent as it is. */
+/** Milliseconds without typing, so that no one is interrupted, nor does the form move, while they write. */
+const pauseMs = 1500
+
+/** What a message could add that says little once its author pauses. It can be sent as it is. */
 export function MessageAdvice({ text, organization }: { text: string; organization: string }) {
   const { dialog } = useTexts(applicationsCatalog)
-  const isThin = isThinCoverLetter(text)
+  const paused = usePausedText(text, pauseMs)
+  const isThin = isThinCoverLetter(text) && isThinCoverLetter(paused)
   return (
     // It is there before its text, so that screen readers announce it.
     <p

@@ -13,7 +13,7 @@ const viewer = {
   application: null,
 } as const
 
-it('an application advises on a message of a few letters while it is typed, and sends it all the same', async () => {
+it('an application advises on a message of a few letters once its author pauses, and sends it anyway', async () => {
   const { sent } = openScreen(`/project/${ids.project}?apply=true`, {
     user: aVolunteer(),
     answer: ({ method }) =>
@@ -23,7 +23,10 @@ it('an application advises on a message of a few letters while it is typed, and 
   const field = await screen.findByRole('textbox', { name: /^Message/ })
   expect(screen.queryByText(advice)).toBeNull()
   fireEvent.change(field, { target: { value: 'x' } })
-  expect((await screen.findByText(advice)).textContent).toContain('Harbor Light Shelter chooses volunteers')
+  expect(screen.queryByText(advice)).toBeNull()
+  expect((await screen.findByText(advice)).textContent).toContain(
+    'Harbor Light Shelter reads this message first',
+  )
   fireEvent.change(field, { target: { value: 'I have designed forms for clinics. '.repeat(4) } })
   await waitFor(() => expect(screen.queryByText(advice)).toBeNull())
   fireEvent.change(field, { target: { value: 'x' } })
