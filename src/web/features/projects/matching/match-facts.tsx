@@ -29,7 +29,8 @@ export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boo
     <p
       className={joinClasses(
         'text-muted text-[0.8125rem] leading-5 max-sm:col-start-2 max-sm:col-end-4',
-        !isOpen && 'max-sm:line-clamp-2',
+        // A link that has the focus is not cut off.
+        !isOpen && 'max-sm:not-has-focus-visible:line-clamp-2',
       )}
     >
       <Link

@@ -41,7 +41,9 @@ export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) 
   const { volunteers: texts } = useTexts(matchingCatalog)
   return (
     <Panel id={volunteerMatchesId} title={texts.heading}>
-      <p className="text-muted measure -mt-2 mb-4 text-sm">{texts.text}</p>
+      <p className="text-muted measure -mt-2 mb-4 text-sm">
+        {texts.text} {contact && <span className="sm:hidden">{texts.textPhone}</span>}
+      </p>
       <Found projectId={projectId} {...(contact && { contact })} />
     </Panel>
   )

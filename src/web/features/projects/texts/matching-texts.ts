@@ -142,6 +142,7 @@ export interface MatchingTexts {
   volunteers: {
     heading: string
     text: string
+    textPhone: string
     none: string
     noneText: string
     failed: string
