@@ -5,7 +5,7 @@ import { tabTo } from '#tests/support/scenarios/people.ts'
 // A product of its own, because the decision changes the demo's work.
 test.use({ settings: { INVITES_OF_ONE_A_WEEK: '4' } })
 
-test('by keyboard, a decided application on the dashboard keeps the focus, and Tab goes on from its row', async ({
+test('by keyboard, a decided application on the dashboard keeps the focus, and Tab continues from its row', async ({
   page,
 }) => {
   await signInByCall(page, 'organization')

@@ -2,7 +2,11 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ClosingOrganizationsTexts {
-  closes: (values: { isOwn: boolean; name: string | number; organization: string | number; count: number; days: number }) => string
+  onlyMember: {
+    you: (values: { organization: string | number }) => string
+    other: (values: { name: string | number; organization: string | number }) => string
+  }
+  closes: (values: { count: number; days: number }) => string
 }
 
 export const closingOrganizationsCatalog = defineTexts<ClosingOrganizationsTexts>('contract/texts/closing-organizations')

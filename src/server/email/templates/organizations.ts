@@ -71,7 +71,7 @@ export const organizationTemplates = {
         recipient: {
           userId: account?.id ?? null,
           email,
-          // People with an account chose how we call them.
+          // People with an account chose how we address them.
           firstName: account?.firstName ?? firstName,
           isDemo: account?.isDemo ?? false,
           language: account?.language ?? null,
