@@ -18,9 +18,10 @@ test('an administrator sees how far a check of registers is, also after a reload
     const loads = page.getByRole('list', { name: 'Loads, newest first' }).getByRole('listitem')
     await expect(loads.first()).toBeVisible()
     const before = await loads.count()
-    await page.getByLabel(/eo1\.csv to eo4\.csv/).setInputFiles(pathOf('eo_invented.csv'))
-    await page.getByLabel('Publication 78').setInputFiles(pathOf('pub78_invented.txt'))
-    await page.getByLabel('Automatic revocations').setInputFiles(pathOf('revocations_invented.txt'))
+    const form = page.getByRole('region', { name: 'Load newer files' })
+    await form.getByLabel(/eo1\.csv to eo4\.csv/).setInputFiles(pathOf('eo_invented.csv'))
+    await form.getByLabel('Publication 78').setInputFiles(pathOf('pub78_invented.txt'))
+    await form.getByLabel('Automatic revocations').setInputFiles(pathOf('revocations_invented.txt'))
     await page.getByRole('button', { name: 'Check files' }).click()
 
     const run = page.getByRole('region', { name: 'Check of 3 files' })
