@@ -154,7 +154,7 @@ function DeletionForm({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
 /** What is deleted, what is kept, and what happens when. */
 function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPreview }) {
   const texts = useTexts(deletionCatalog)
-  const { onlyMember, closes } = useTexts(closingOrganizationsCatalog)
+  const { closes } = useTexts(closingOrganizationsCatalog)
   const language = useLanguage()
   const now = useNow()
   const readyAt = useReadyExport()
@@ -187,7 +187,7 @@ function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
         <li>{texts.now.applications({ count, accepted })}</li>
         {preview.closing.map(({ id, name: organization, projects }) => (
           <li key={id}>
-            {onlyMember.you({ organization })} {closes({ count: projects, days: deletionDays })}
+            {closes({ isOwn: true, name: '', organization, count: projects, days: deletionDays })}
           </li>
         ))}
       </Points>

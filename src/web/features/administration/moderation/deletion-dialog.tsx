@@ -116,14 +116,19 @@ export function AskForDeletion({ person }: { person: PersonCase }) {
 /** What ends with the account: applications, and organizations with the projects that people count on. */
 function Consequences({ preview, name }: { preview: Preview; name: string }) {
   const texts = useTexts(personHelpCatalog).deletion
-  const { onlyMember, closes } = useTexts(closingOrganizationsCatalog)
+  const { closes } = useTexts(closingOrganizationsCatalog)
   return (
     <ul className="marker:text-muted grid list-disc gap-1 ps-5 text-sm wrap-anywhere">
       <li>{texts.applications(preview.openApplications)}</li>
       {preview.closing.map((organization) => (
         <li key={organization.id}>
-          {onlyMember.other({ name, organization: organization.name })}{' '}
-          {closes({ count: organization.projects.length, days: deletionDays })}
+          {closes({
+            isOwn: false,
+            name,
+            organization: organization.name,
+            count: organization.projects.length,
+            days: deletionDays,
+          })}
           {organization.projects.length > 0 && (
             <ul className="list-disc ps-5">
               {organization.projects.map(({ id, title, people }) => (
