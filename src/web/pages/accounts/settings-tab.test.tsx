@@ -28,11 +28,11 @@ const shownStatus = () => screen.queryAllByRole('status').map(({ textContent }) 
 
 describe('the settings', () => {
   it('say that they load, also where a link leads to another group than the first', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    open('#notification-settings', promise)
+    let load = () => {}
+    open('#notification-settings', new Promise<void>((resolve) => (load = resolve)))
     await findSections()
     expect(shownStatus()).toContain('Loading...')
-    resolve()
+    load()
     await screen.findByRole('group', { name: 'Decisions on my applications' })
     await waitFor(() => expect(shownStatus()).not.toContain('Loading...'))
   })
