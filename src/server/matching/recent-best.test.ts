@@ -109,8 +109,9 @@ describe('looking again', () => {
       fc.record({ most: fc.integer({ min: 1, max: 4 }), perOrganization: fc.constant(1) }),
     )
     const changes = fc.array(anyChange, { maxLength: 12 })
+    const looks = fc.record({ limits: anyLimits, changed: changes, few: spread })
     fc.assert(
-      fc.property(anyQuery, anyLimits, changes, spread, (given, limits, changed, few) => {
+      fc.property(anyQuery, looks, (given, { limits, changed, few }) => {
         const { index, data, rows, query } = prepare(given, limits)
         const asked: BestQuery = { ...query, most: 3, ...(few && { spread: few }) }
         const all = new Map(rows.map((row) => [row.id, row]))
@@ -132,7 +133,8 @@ describe('looking again', () => {
         const found = recallBest(data, asked, 5)
         expectSame(found, findBest(data, asked))
         // Otherwise nothing was merged, and the test would compare a list with itself.
-        if (limits.mostParsed.most === 50 && limits.mostSlots === 500) expect(data.changes.follow()).toBe(log)
+        const isRoomy = limits.mostParsed.most === 50 && limits.mostSlots === 500
+        expect(isRoomy && data.changes.follow() !== log).toBe(false)
         if (few) return
         const best = scanAll([...all.values()].filter(isOpen), query).slice(0, 3)
         expect(found).toHaveLength(best.length)
