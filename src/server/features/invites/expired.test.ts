@@ -40,6 +40,8 @@ test('an invite that a block ended has no time of its end for the organization u
   const started = await volunteer.client.post('/api/conversations', { organizationId })
   expectSuccess(await volunteer.client.put(`/api/conversations/${started.body['id']}/block`, {}))
   const blockedAt = now.toISOString()
+  // What an event ends has the time of the database.
+  await rows('update invites set ended_at = $2 where id = $1', id, blockedAt)
   const read = async ({ client }: Person) => (await client.get(`/api/invites/${id}`)).body
   const endInFile = async () => {
     const { lines } = await downloadCsv(owner.client, exportSentInvites.path, {})

@@ -55,6 +55,7 @@ describe('an invitation', () => {
     expect(opened.body).toEqual({
       organizationName: 'Harbor Light Shelter',
       role: 'manager',
+      invited: null,
       isForReader: true,
     })
     const { status, body } = await person.client.call(acceptInvitation, { body: { token } })

@@ -69,14 +69,17 @@ test('a draft that waits for verification says so in the file, and a held one th
     server.database.db,
     (['draft', 'held'] as const).map((visibility) => ({
       organizationId,
-      title: visibility,
+      title: `A project that is ${visibility}`,
       visibility,
       publishWhenVerified: true,
     })),
   )
   const [, ...lines] = await linesOf(owner.client, exportOrganizationProjects.path)
   const states = new Map(lines.map((line) => line.split(',')).map(([title, , status]) => [title, status]))
-  expect(Object.fromEntries(states)).toEqual({ draft: 'Waits for verification', held: 'Held for review' })
+  expect(Object.fromEntries(states)).toEqual({
+    'A project that is draft': 'Waits for verification',
+    'A project that is held': 'Held for review',
+  })
 })
 
 test('open invitations as CSV are for owners, with names and what was not delivered', async () => {
