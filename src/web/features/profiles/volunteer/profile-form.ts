@@ -8,7 +8,6 @@ import { readTexts } from '#web/features/profiles/text-fields.ts'
 import { storedOf, storedOr, type Stored } from './stored-fields.ts'
 
 export const profileFields = volunteerForm.keyof().options
-export type ProfileField = (typeof profileFields)[number]
 
 const labels = z.array(z.string()).catch([])
 
