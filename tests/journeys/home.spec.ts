@@ -68,6 +68,9 @@ test('a new volunteer answers four questions, and their goal picks what is recom
   await questions.getByLabel('Goals').fill('Use my bookkeeping, and learn grant writing.')
   await questions.getByRole('button', { name: 'Complete Setup' }).click()
   await expect(questions).toBeHidden()
+  const basics = page.getByRole('dialog', { name: 'Four more answers for better matches' })
+  await basics.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(basics).toBeHidden()
 
   await expect(page.getByText('“Use my bookkeeping, and learn grant writing.”')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your profile is 55% complete' })).toBeVisible()

@@ -180,6 +180,8 @@ test('an organization posts a project through all four steps, and completes it w
   await organization.press('button', /^Impact & Review/)
   await expect(page.getByRole('textbox', { name: /^Contact person/ })).toHaveValue('Ruth Calloway')
   await organization.press('button', 'Create Project')
+  // The review in the form names the project, too.
+  await expect(page).toHaveURL(/\/project\/[\da-f-]{36}$/)
   await expect(organization.find('heading', posted)).toBeVisible()
   const projectId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 

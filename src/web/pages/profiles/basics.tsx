@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyDialog, OnceOpened } from '#web/ui/overlays/lazy-dialog.tsx'
 
@@ -24,7 +25,9 @@ export function Basics({ user }: { user: User }) {
       replace: true,
       resetScroll: false,
     })
-  const isOpen = isAsked && user.hasVolunteerProfile
+  // The server knows no history and renders no dialogs.
+  const isHydrated = useHydrated()
+  const isOpen = isHydrated && isAsked && user.hasVolunteerProfile
   return (
     <OnceOpened open={isOpen}>
       <BasicsDialog userId={user.id} open={isOpen} onOpenChange={(open) => !open && end()} />
