@@ -55,7 +55,7 @@ export const groups = [
   // Lists of projects and the controls above them, without checks, as on browsing.
   {
     name: 'lists',
-    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|save-search|filters|api|filtering\/(counts|counted-choices|filter-chips|filter-layout|label-filter|distance-select|near-field))\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(announcement|load-more|endpoint-list|search-state|hotkeys|focus-(row|on-move))\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved|projects|facets)\.ts\?addresses$|\/contract\/search-limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bell-plus|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|save-search|filters|api|filtering\/(counts|counted-choices|filter-chips|filter-layout|label-filter|distance-select|near-field))\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(load-more|endpoint-list|search-state|hotkeys|focus-(row|on-move))\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved|projects|facets)\.ts\?addresses$|\/contract\/search-limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bell-plus|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
     minShareCount: 2,
     priority: 36.5,
   },
@@ -64,7 +64,7 @@ export const groups = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/web\/lib\/member-power\.ts$|\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget|waiting)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(problems|messages\/problems)\.ts$/,
+    test: /\/src\/web\/lib\/member-power\.ts$|\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/(responses|budget|waiting)|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\?addresses$|\/src\/contract\/(problems|messages\/problems)\.ts$|\/texts\/(members|people-list|account-reports|milestones|authority)-texts\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
@@ -82,7 +82,7 @@ export const groups = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/forms\/form-labels\.tsx$|\/lib\/((draft|endpoint)-form|autosave|leave-steps)\.ts$/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/forms\/form-(labels|year)\.tsx$|\/lib\/((draft|endpoint)-form|autosave|leave-steps)\.ts$/,
     minShareCount: 2,
     priority: 34,
   },
@@ -96,7 +96,7 @@ export const groups = [
   // Excludes modules that import a package, so that a page with a card does not wait for dialogs.
   {
     name: 'ui',
-    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts|dropdown-menu)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/contract\/limits\.ts$|\/node_modules\/@tanstack\//,
+    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts|dropdown-menu|unfold-button)\.tsx?$|\/lib\/(announcement|sign-in-state|format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/contract\/limits\.ts$|\/node_modules\/@tanstack\//,
     minShareCount: 2,
     priority: 29,
   },
@@ -108,7 +108,7 @@ export const groups = [
   },
   {
     name: 'match-parts',
-    test: /\/features\/projects\/matching\/(score-badge|match-reasons|reason-list|api)\.tsx?$|\/contract\/matching\/weights\.ts$/,
+    test: /\/features\/projects\/matching\/(score-badge|match-reasons|reason-list|reason-mark|api)\.tsx?$|\/contract\/matching\/weights\.ts$/,
     minShareCount: 2,
     priority: 28,
   },

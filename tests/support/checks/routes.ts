@@ -19,15 +19,11 @@ export function listRoutes(app: FastifyInstance): string[] {
     .filter((route) => !route.startsWith('HEAD '))
 }
 
-const assets = 'GET /assets/*'
+/** Whether a route serves one file: a built one, or one that the product generates. */
+export const isFile = (route: string) => /^GET \/(?!api\/)[^\s:]*\.\w+$/.test(route)
 
-/** Whether a route serves a file, or all files of a folder: of the built pages, or one that the product generates. */
-export const isFile = (route: string) => route === assets || /^GET \/(?!api\/)[^\s:]*\.\w+$/.test(route)
-
-/** The method and path of every file that the application serves. */
+/** The method and path of every file that the application serves. One route that the router's tree doesn't name serves the assets. */
 export function listFiles(app: FastifyInstance): string[] {
   const built = readdirSync(path.join(webRoot, 'assets')).filter((name) => !/\.(br|gz)$/.test(name))
-  return listRoutes(app)
-    .filter(isFile)
-    .flatMap((route) => (route === assets ? built.map((name) => assets.replace('*', name)) : [route]))
+  return [...listRoutes(app).filter(isFile), ...built.map((name) => `GET /assets/${name}`)]
 }

@@ -110,7 +110,7 @@ describe('an organization whose last active member’s account is deleted', () =
     await passDays(server.database, 31)
     expect(
       await rows(
-        "select kind from notifications where user_id = $1 and kind like 'application.organization%' order by id",
+        "select kind from notifications where user_id = $1 and kind like 'application.organization%' order by created_at",
         applicant.id,
       ),
     ).toEqual([
