@@ -98,6 +98,16 @@ export const aProject = (overrides: Partial<Project> = {}): Project => ({
   ...overrides,
 })
 
+/** Of a project that the reader may apply to. */
+export const mayApply = {
+  isMember: false,
+  mayApply: 'apply',
+  hasReopenAlert: false,
+  hasBlocked: false,
+  hasReported: false,
+  application: null,
+} as const satisfies Project['viewer']
+
 export const anApplication = (overrides: Partial<Application> = {}): Application => ({
   id: ids.application,
   projectId: ids.project,

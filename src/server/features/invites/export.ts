@@ -1,6 +1,7 @@
 /** Invites as CSV, as each side reads them. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { exportSentInvites } from '#contract/invites/exports.ts'
+import { inviteNamesCatalog } from '#contract/texts/invite-names-texts.ts'
 import type { Invite } from '#contract/invites/invites.ts'
 import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
@@ -39,7 +40,8 @@ export async function exportInvites(
     ...findOwner(ctx, side, organizationId),
     filter: { organizationId, projectId, status: status.join('|') },
   })
-  const { columns, statuses, declineReasons } = inviteExportCatalog.read(ctx.language)
+  const { columns } = inviteExportCatalog.read(ctx.language)
+  const names = inviteNamesCatalog.read(ctx.language)
   const other =
     side === 'volunteer'
       ? { header: columns.organization, of: ({ organization }: Invite) => organization.organizationName }
@@ -60,12 +62,12 @@ export async function exportInvites(
     invite.project.title,
     other.of(invite),
     invite.sender && formatFullName(invite.sender),
-    statuses[invite.status],
+    names.status[invite.status],
     timeOf(invite.createdAt),
     timeOf(invite.expiresAt),
     timeOf(invite.endedAt),
     invite.content,
-    invite.declineReason && declineReasons[invite.declineReason],
+    invite.declineReason && names.declineReasons[invite.declineReason],
     invite.reason,
   ]
   const rows = readInBatches<InviteRow>((after, limit) =>

@@ -31,6 +31,8 @@ async function listFor(skill: string, profile: Profile, order: 'best-fit' | 'rec
   await server.database.db
     .insert(volunteerProfiles)
     .values({ userId: person.id, skills: [skill], skillIds: [canonicalSkill(skill)], ...profile })
+  // A list itself waits half a second for what was added, which a busy machine may exceed.
+  await waitForIndex(server.database.db)
   expect(await loadIndex(server.database.db)).not.toBeNull()
   return expectSuccess(await person.client.call(getProjectMatches, { query: { order } }))
 }

@@ -1,4 +1,5 @@
 /** Reviews as CSV, as the side that gave or received them sees them. */
+import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { reviewCategories } from '#domain/reviews/reviews.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
@@ -16,7 +17,8 @@ import { reviewExportCatalog } from './texts/review-export-texts.ts'
 export async function exportReviews(reader: Context, reach: Reach): Promise<Download> {
   const ctx = withoutHelp(reader)
   await recordListExport(ctx, { list: `reviews ${reach}`, objectType: 'review', filter: {} })
-  const { columns, categories, yes, no } = reviewExportCatalog.read(ctx.language)
+  const { columns, yes, no } = reviewExportCatalog.read(ctx.language)
+  const categories = reviewCategoriesCatalog.read(ctx.language)
   const header = [
     columns.project,
     columns.reviewer,

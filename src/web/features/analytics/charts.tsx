@@ -1,12 +1,12 @@
 /** The charts of review analytics, each with a data table. */
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 import { ratings, reviewCategories } from '#domain/reviews/reviews.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { formatMonth, formatShortMonth } from '#web/lib/format-month.ts'
 import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
-import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
 import { formatDecimal } from '#web/lib/format-number.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { analyticsCatalog } from './texts/analytics-texts.ts'
@@ -57,11 +57,11 @@ export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { an
 /** Average of each rated category, out of 5. */
 export function CategoryBreakdown({ analytics: { categoryBreakdown } }: { analytics: ReviewAnalytics }) {
   const language = useLanguage()
-  const reviewsTexts = useTexts(reviewsCatalog)
+  const categoryNames = useTexts(reviewCategoriesCatalog)
   const { categories: texts, table } = useTexts(analyticsCatalog)
   const rated = reviewCategories.flatMap((category) => {
     const { average = null, count = 0 } = categoryBreakdown[category] ?? {}
-    return average === null ? [] : [{ name: reviewsTexts.categories[category], average, count }]
+    return average === null ? [] : [{ name: categoryNames[category], average, count }]
   })
   if (rated.length === 0) return <p className="text-muted">{texts.none}</p>
   return (

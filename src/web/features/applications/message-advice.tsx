@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { isThinCoverLetter } from '#domain/applications/cover-letter.ts'
+import { isShortCoverLetter } from '#domain/applications/cover-letter.ts'
 import { usePausedText } from '#web/lib/paused-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
@@ -11,14 +11,14 @@ const pauseMs = 1500
 export function MessageAdvice({ text, organization }: { text: string; organization: string }) {
   const { dialog } = useTexts(applicationsCatalog)
   const paused = usePausedText(text, pauseMs)
-  const isThin = isThinCoverLetter(text) && isThinCoverLetter(paused)
+  const isShort = isShortCoverLetter(text) && isShortCoverLetter(paused)
   return (
     // It is there before its text, so that screen readers announce it.
     <p
       role="status"
-      className={isThin ? 'bg-accent-soft flex gap-2 rounded-md px-3 py-2 text-sm' : 'sr-only'}
+      className={isShort ? 'bg-accent-soft flex gap-2 rounded-md px-3 py-2 text-sm' : 'sr-only'}
     >
-      {isThin && (
+      {isShort && (
         <>
           <Lightbulb aria-hidden className="text-accent-ink mt-0.5 size-4 shrink-0" />
           {dialog.sayMore({ organization })}

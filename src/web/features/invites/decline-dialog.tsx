@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { optionalText } from '#contract/fields.ts'
 import type { Invite } from '#contract/invites/invites.ts'
+import { inviteNamesCatalog } from '#contract/texts/invite-names-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { inviteDeclineReasons } from '#domain/invites/invites.ts'
@@ -27,7 +28,8 @@ const choices = [...inviteDeclineReasons, unsaid] as const
 
 /** Declines an invite, with a reason or with the choice to give none. */
 export function DeclineDialog({ invite, ...dialog }: DeclineDialogProps) {
-  const { declineDialog: texts, declineReasons } = useTexts(invitesCatalog)
+  const { declineDialog: texts } = useTexts(invitesCatalog)
+  const { declineReasons } = useTexts(inviteNamesCatalog)
   const organization = invite.organization.organizationName
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`

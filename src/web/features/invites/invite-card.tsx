@@ -1,3 +1,4 @@
+import { inviteNamesCatalog } from '#contract/texts/invite-names-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Invite } from '#contract/invites/invites.ts'
@@ -33,6 +34,7 @@ type InviteCardProps = {
 /** One invite with its message, its state and what follows. */
 export function InviteCard({ invite, who, isLinked, children }: InviteCardProps) {
   const texts = useTexts(invitesCatalog)
+  const names = useTexts(inviteNamesCatalog)
   const language = useLanguage()
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -59,7 +61,7 @@ export function InviteCard({ invite, who, isLinked, children }: InviteCardProps)
           </h2>
           <p className="text-muted text-sm">{who}</p>
         </div>
-        <Badge variant={variants[status]}>{texts.status[status]}</Badge>
+        <Badge variant={variants[status]}>{names.status[status]}</Badge>
       </div>
       <p className="measure whitespace-pre-line" {...writtenText(invite.language)}>
         {invite.content}
@@ -68,7 +70,7 @@ export function InviteCard({ invite, who, isLinked, children }: InviteCardProps)
       <div className="text-muted grid gap-1 text-sm">
         {refusal && <p className="text-ink">{texts.refusal[refusal]}</p>}
         {closedReason && <p>{texts.closed[closedReason]}</p>}
-        {declineReason && <p>{texts.declinedBecause({ reason: texts.declineReasons[declineReason] })}</p>}
+        {declineReason && <p>{texts.declinedBecause({ reason: names.declineReasons[declineReason] })}</p>}
         {reason && (
           <p dir="auto" className="whitespace-pre-line">
             {reason}

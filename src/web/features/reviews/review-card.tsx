@@ -19,7 +19,7 @@ import { ReplySection } from './reply-section.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { listRated } from './review-draft.ts'
 import { reviewPagesCatalog, type ReviewPagesTexts } from './texts/review-pages-texts.ts'
-import { reviewsCatalog } from './texts/reviews-texts.ts'
+import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 
 export type ReviewCardProps = {
   review: Review
@@ -167,7 +167,7 @@ function Badges({ review, other }: { review: Review; other: string }) {
 /** The category ratings, if any. */
 function Categories({ review }: { review: Review }) {
   const reviewPagesTexts = useTexts(reviewPagesCatalog)
-  const reviewsTexts = useTexts(reviewsCatalog)
+  const categoryNames = useTexts(reviewCategoriesCatalog)
   const rated = listRated(review)
   if (rated.length === 0) return null
   return (
@@ -177,7 +177,7 @@ function Categories({ review }: { review: Review }) {
     >
       {rated.map(({ category, stars }) => (
         <div key={category} className="flex items-center justify-between gap-3">
-          <dt className="text-muted">{reviewsTexts.categories[category]}</dt>
+          <dt className="text-muted">{categoryNames[category]}</dt>
           <dd className="flex">
             <Stars value={stars} accessibleText={reviewPagesTexts.card.rated({ stars })} />
           </dd>

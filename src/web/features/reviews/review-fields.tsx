@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
+import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 import type { ReviewCategory } from '#domain/reviews/reviews.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -29,6 +30,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
   const reviewPagesTexts = useTexts(reviewPagesCatalog)
   const { form, idOf, revieweeName, labels, categories = [], rows = 5 } = props
   const texts = useTexts(reviewsCatalog)
+  const categoryNames = useTexts(reviewCategoriesCatalog)
   const { errors } = form.formState
   const reviewInput = useWatch({ control: form.control })
   const stars = {
@@ -57,14 +59,14 @@ export function ReviewFields(props: ReviewFieldsProps) {
               <StarRating
                 key={category}
                 inline
-                legend={texts.categories[category]}
+                legend={categoryNames[category]}
                 {...stars}
                 value={reviewInput.categories?.[category] ?? null}
                 onValueChange={(rating) =>
                   form.setValue(`categories.${category}`, rating, { shouldDirty: true })
                 }
                 clear={{
-                  label: reviewPagesTexts.write.clear({ category: texts.categories[category] }),
+                  label: reviewPagesTexts.write.clear({ category: categoryNames[category] }),
                   onClear: () => form.setValue(`categories.${category}`, undefined, { shouldDirty: true }),
                 }}
               />

@@ -2,15 +2,13 @@ import type { Review } from '#contract/reviews/reviews.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { listRated } from './review-draft.ts'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
-import { reviewsCatalog } from './texts/reviews-texts.ts'
+import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 
 /** What a colleague saved meanwhile, shown beside the draft. */
 export function StoredNow({ review }: { review: Review }) {
-  const reviewsTexts = useTexts(reviewsCatalog)
+  const categoryNames = useTexts(reviewCategoriesCatalog)
   const { stored: texts } = useTexts(reviewPagesCatalog).edit
-  const rated = listRated(review).map(
-    ({ category, stars }) => `${reviewsTexts.categories[category]} ${stars}`,
-  )
+  const rated = listRated(review).map(({ category, stars }) => `${categoryNames[category]} ${stars}`)
   return (
     <div
       role="status"

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, aProject, aVolunteer, ids, mayApply } from '#tests/support/answers/answers.ts'
 import { findDetail, openReceived } from '#tests/support/web/received-screen.tsx'
 import { openScreen, type Answer, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
@@ -137,24 +137,15 @@ describe('documented error messages for onboarding', () => {
 })
 
 describe('documented error messages for projects and applications', () => {
-  const viewer = {
-    isMember: false,
-    mayApply: 'apply',
-    hasReopenAlert: false,
-    hasBlocked: false,
-    hasReported: false,
-    application: null,
-  } as const
-
   it('failing to save a project on its own page shows "Failed to update saved status"', async () => {
-    const project = aProject({ viewer, isSaved: false })
+    const project = aProject({ viewer: mayApply, isSaved: false })
     openScreen(`/project/${ids.project}`, { user: aVolunteer(), answer: onWrite(failure, project) })
     await press('Save project')
     expect(await readToast('Error')).toContain('Error' + 'Failed to update saved status')
   })
 
   it('"Application Failed" shows "Failed to submit application" if the server sends no message', async () => {
-    const project = aProject({ viewer })
+    const project = aProject({ viewer: mayApply })
     openScreen(`/project/${ids.project}?apply=true`, {
       user: aVolunteer(),
       answer: onWrite(failure, project),

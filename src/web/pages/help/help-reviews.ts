@@ -2,6 +2,7 @@
 import type { Language } from '#contract/i18n/languages.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import { limits } from '#contract/limits.ts'
+import type { ReviewCategoriesTexts } from '#contract/texts/review-categories-texts.ts'
 import { topRatedRule } from '#domain/projects/projects.ts'
 import { improvementDays } from '#domain/reviews/analytics.ts'
 import {
@@ -30,19 +31,24 @@ export const rankingExample: { platformMean: number; totals: readonly RatingTota
 }
 
 /** The page's own texts, and those of the forms whose choices it names. */
-type Texts = { help: HelpReviewsTexts; reviews: ReviewsTexts; reviewPages: ReviewPagesTexts }
+type Texts = {
+  help: HelpReviewsTexts
+  reviews: ReviewsTexts
+  categories: ReviewCategoriesTexts
+  reviewPages: ReviewPagesTexts
+}
 
 /** `revealDays` is how long reviews wait for each other on this site; 0: they show immediately. */
 export function describeReviews(
   language: Language,
-  { help: texts, reviews, reviewPages }: Texts,
+  { help: texts, reviews, categories, reviewPages }: Texts,
   revealDays: number,
 ): HelpText {
   const { who, what, reveal, change, report, averages, analytics } = texts
   const requested = (side: 'organization' | 'volunteer') =>
     formatList(
       language,
-      requestedCategories[side].map((category) => reviews.categories[category]),
+      requestedCategories[side].map((category) => categories[category]),
     )
   const edit = revealDays > 0 ? change.editRevealed : change.edit
   return {

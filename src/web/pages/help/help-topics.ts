@@ -3,6 +3,7 @@ import type { HelpTopic } from '#contract/help/help.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
+import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 import { safeguardsCatalog } from '#contract/texts/safeguards-texts.ts'
 import { topOrganizationsCatalog } from '#web/features/rankings/texts/top-organizations-texts.ts'
 import { reviewPagesCatalog } from '#web/features/reviews/texts/review-pages-texts.ts'
@@ -35,6 +36,7 @@ export function helpTextsOf(
   const reviews = {
     help: helpReviewsCatalog.read(language),
     reviews: reviewsCatalog.read(language),
+    categories: reviewCategoriesCatalog.read(language),
     reviewPages: reviewPagesCatalog.read(language),
   }
   const rewards = {

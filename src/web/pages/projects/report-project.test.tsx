@@ -4,17 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OwnDecision } from '#contract/moderation/appeals.ts'
 import type { Project } from '#contract/projects/projects.ts'
-import { aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aProject, aVolunteer, ids, mayApply } from '#tests/support/answers/answers.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
-const viewer = {
-  isMember: false,
-  mayApply: 'apply',
-  hasReopenAlert: false,
-  hasBlocked: false,
-  hasReported: false,
-  application: null,
-} as const
 const stored: StubbedResponse = {
   status: 201,
   body: {
@@ -31,7 +23,7 @@ function show(overrides: Partial<Project> = {}, user: User | null = aVolunteer()
     user,
     answer: ({ path, method }) => {
       if (method === 'POST') return report
-      return { body: path === '/api/projects' ? [] : aProject({ viewer, ...overrides }) }
+      return { body: path === '/api/projects' ? [] : aProject({ viewer: mayApply, ...overrides }) }
     },
   })
 }
@@ -63,7 +55,7 @@ describe('reporting a project', () => {
   })
 
   it('says so on the page while the report awaits a decision', async () => {
-    show({ viewer: { ...viewer, hasReported: true } })
+    show({ viewer: { ...mayApply, hasReported: true } })
     expect(await screen.findByText(/Our staff will look at it/)).toBeTruthy()
     expect(screen.queryByRole('button', { name })).toBe(null)
   })
@@ -84,7 +76,7 @@ describe('reporting a project', () => {
 
   it.each<[string, Partial<Project>, User | null]>([
     ['a visitor', { viewer: null }, null],
-    ['a member of its organization', { viewer: { ...viewer, isMember: true } }, aVolunteer()],
+    ['a member of its organization', { viewer: { ...mayApply, isMember: true } }, aVolunteer()],
     ['someone at work on a project that is held back', { visibility: 'held' }, aVolunteer()],
   ])('is not offered to %s', async (_, overrides, user) => {
     show(overrides, user)
@@ -152,7 +144,7 @@ describe('a project under review', () => {
   })
 
   it('shows its members the sentence and why', async () => {
-    show({ isUnderReview: true, reviewFindings: findings, viewer: { ...viewer, isMember: true } })
+    show({ isUnderReview: true, reviewFindings: findings, viewer: { ...mayApply, isMember: true } })
     const notice = within(await screen.findByRole('region', { name: 'Under review' }))
     expect(notice.getByText('You pay for your own software.')).toBeTruthy()
     expect(notice.getByText('It may ask volunteers for money.')).toBeTruthy()

@@ -15,21 +15,6 @@ export interface InviteExportTexts {
     declineReason: string
     reason: string
   }
-  statuses: {
-    pending: string
-    accepted: string
-    declined: string
-    withdrawn: string
-    expired: string
-    closed: string
-  }
-  declineReasons: {
-    no_time: string
-    timing: string
-    location: string
-    different_work: string
-    other: string
-  }
 }
 
 export const inviteExportCatalog = defineTexts<InviteExportTexts>('server/features/invites/texts/invite-export')

@@ -13,15 +13,6 @@ export interface ReviewExportTexts {
     editedAt: string
     reply: string
   }
-  categories: {
-    clarity: string
-    respect: string
-    impact: string
-    followThrough: string
-    reliability: string
-    fit: string
-    communication: string
-  }
   yes: string
   no: string
 }

@@ -22,7 +22,7 @@ import {
   type AdminReviewsTexts,
 } from '#web/features/administration/texts/admin-reviews-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
-import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
+import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
@@ -42,7 +42,7 @@ export function ReviewCaseCard({
   about: ReviewCase
   onDecide: (verdict: ReviewCaseDecision) => void
 }) {
-  const reviewsTexts = useTexts(reviewsCatalog)
+  const categoryNames = useTexts(reviewCategoriesCatalog)
   const texts = useTexts(adminReviewsCatalog)
   const deletedAccountTexts = useTexts(deletedAccountCatalog)
   const { review, collaboration, state, isOwnCase } = about
@@ -53,7 +53,7 @@ export function ReviewCaseCard({
   const title = isByVolunteer ? texts.byVolunteer : texts.byOrganization
   const ratings = reviewCategories.flatMap((category) => {
     const rating = review.categories[category]
-    return rating === undefined ? [] : [`${reviewsTexts.categories[category]} ${rating}`]
+    return rating === undefined ? [] : [`${categoryNames[category]} ${rating}`]
   })
   return (
     <CaseCard

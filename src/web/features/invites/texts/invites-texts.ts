@@ -34,14 +34,6 @@ export interface InvitesTexts {
   openFailed: string
   more: string
   shown: (values: { shown: string | number; total: string | number }) => string
-  status: {
-    pending: string
-    accepted: string
-    declined: string
-    withdrawn: string
-    expired: string
-    closed: string
-  }
   closed: {
     applied: string
     project_completed: string
@@ -57,13 +49,6 @@ export interface InvitesTexts {
     no_places_left: string
     deadline_passed: string
     not_possible_now: string
-  }
-  declineReasons: {
-    no_time: string
-    timing: string
-    location: string
-    different_work: string
-    other: string
   }
   declinedBecause: (values: { reason: string | number }) => string
   expires: (values: { day: string | number }) => string

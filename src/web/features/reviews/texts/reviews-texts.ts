@@ -19,15 +19,6 @@ export interface ReviewsTexts {
     "4": string
     "5": string
   }
-  categories: {
-    clarity: string
-    respect: string
-    impact: string
-    followThrough: string
-    reliability: string
-    fit: string
-    communication: string
-  }
   text: string
   textHint: string
   isPublic: string

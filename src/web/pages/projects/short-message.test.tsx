@@ -1,23 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anApplication, aProject, aVolunteer, ids, mayApply } from '#tests/support/answers/answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
-
-const viewer = {
-  isMember: false,
-  mayApply: 'apply',
-  hasReopenAlert: false,
-  hasBlocked: false,
-  hasReported: false,
-  application: null,
-} as const
 
 it('an application advises on a message of a few letters once its author pauses, and sends it anyway', async () => {
   const { sent } = openScreen(`/project/${ids.project}?apply=true`, {
     user: aVolunteer(),
     answer: ({ method }) =>
-      method === 'POST' ? { status: 201, body: anApplication() } : { body: aProject({ viewer }) },
+      method === 'POST' ? { status: 201, body: anApplication() } : { body: aProject({ viewer: mayApply }) },
   })
   const advice = /^Say more about what you have done/
   const field = await screen.findByRole('textbox', { name: /^Message/ })
