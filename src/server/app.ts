@@ -48,7 +48,7 @@ import { reviewCaseRoutes, reviewCases, undoReviewDecision } from './features/re
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { savedSearchRoutes } from './features/projects/saved-searches-routes.ts'
 import { reopeningRoutes } from './features/projects/reopening-routes.ts'
-import { savedProjectRoutes } from './features/projects/saved-routes.ts'
+import { savedProjectRoutes } from './features/projects/saved-projects-routes.ts'
 import { unfinishedProjectRoutes } from './features/projects/unfinished-routes.ts'
 import { registerRunRoutes } from './features/verification/register-run-routes.ts'
 import { verificationQueueRoutes } from './features/verification/queue-routes.ts'

@@ -1,7 +1,7 @@
 import { Client as Connection } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applyToProject } from '#contract/applications/applications.ts'
-import { saveProject } from '#contract/projects/saved.ts'
+import { saveProject } from '#contract/projects/saved-projects.ts'
 import type { Metrics, ShedReason } from '#server/metrics/metrics.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
 import { formatSingleRequest, openRawSocket, statusOf } from '#tests/support/running/raw-connections.ts'

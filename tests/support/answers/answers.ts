@@ -3,14 +3,14 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import {
-  memberNotificationPath,
   accountNotificationPath,
+  memberNotificationPath,
   messageNotificationPath,
   rewardNotificationPath,
-  type Notification,
-} from '#contract/notifications/notifications.ts'
-import { notificationPaths } from '#contract/notifications/work-paths.ts'
+  workNotificationPaths,
+} from '#contract/notifications/paths.ts'
 import type { Project, ProjectCard } from '#contract/projects/projects.ts'
 import {
   isAccountNotificationKind,
@@ -172,7 +172,7 @@ function pathOf(kind: Notification['kind'], applicationId: string): string {
   if (isAccountNotificationKind(kind)) return accountNotificationPath(kind, { id: ids.organization })
   return isMemberNotificationKind(kind)
     ? memberNotificationPath(kind, ids.organization)
-    : notificationPaths[kind]({ applicationId, projectId: ids.project })
+    : workNotificationPaths[kind]({ applicationId, projectId: ids.project })
 }
 
 export const aNotification = (overrides: Partial<Notification> = {}): Notification => {

@@ -1,6 +1,6 @@
 /** The content of emails about what saved searches found. */
 import type { Language } from '#contract/i18n/languages.ts'
-import { projectPath } from '#contract/notifications/work-paths.ts'
+import { projectPath } from '#contract/notifications/paths.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import type { SentProject } from '#server/email/templates/search-queries.ts'

@@ -1,7 +1,7 @@
 /** The content of the weekly summary. */
 import { formatLongDay } from '#contract/i18n/dates.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { projectPath } from '#contract/notifications/work-paths.ts'
+import { projectPath } from '#contract/notifications/paths.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
 import { notificationEmailsCatalog } from '#server/email/texts/notification-emails-texts.ts'

@@ -2,7 +2,7 @@
 import { describeDecline } from '#contract/i18n/decline-reasons.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeNotification, noAppeal } from '#contract/i18n/named.ts'
-import { notificationPaths } from '#contract/notifications/work-paths.ts'
+import { workNotificationPaths } from '#contract/notifications/paths.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
@@ -81,7 +81,7 @@ function pathOf(kind: WorkNotificationKind, row: ApplicationEmailRow): string {
   if (isAboutReview(kind) && mustReview(row)) return reviewPath(row)
   if (kind === 'application.project_removed' || kind === 'application.work_removed') return '/browse'
   if (kind === 'application.closed' && !row.hasFeedback) return '/browse'
-  return notificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
+  return workNotificationPaths[kind]({ applicationId: row.applicationId, projectId: row.project.id })
 }
 
 const mustReview = ({ isReviewWaiting, hasReviewed }: ApplicationEmailRow) => isReviewWaiting && !hasReviewed

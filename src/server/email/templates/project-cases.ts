@@ -1,6 +1,6 @@
 /** Emails about reported and removed projects, rendered from the rows that contain the reason. */
 import { z } from '#contract/zod.ts'
-import { projectPath } from '#contract/notifications/work-paths.ts'
+import { projectPath } from '#contract/notifications/paths.ts'
 import { topicOf } from '#domain/notifications/notification-rules.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { ProjectReportDecision } from '#domain/projects/moderation.ts'

@@ -1,6 +1,6 @@
 /** Emails about reported reviews, rendered from the rows that contain the reason. */
 import { z } from '#contract/zod.ts'
-import { reportDecisionPath } from '#contract/notifications/notifications.ts'
+import { reportDecisionPath } from '#contract/notifications/paths.ts'
 import { topicOf } from '#domain/notifications/notification-rules.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { ReportDecision } from '#domain/reviews/reviews.ts'

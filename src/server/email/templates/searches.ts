@@ -1,5 +1,5 @@
 /** The emails about what saved searches found: one project at once, or those of a day or week. */
-import { projectPath } from '#contract/notifications/work-paths.ts'
+import { projectPath } from '#contract/notifications/paths.ts'
 import { z } from '#contract/zod.ts'
 import { createSigner } from '#server/config/secrets.ts'
 import { writeFoundEmail } from '#server/email/content/searches.ts'

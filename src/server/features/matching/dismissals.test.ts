@@ -3,7 +3,7 @@ import { restoreMatch } from '#contract/matching/dismissals.ts'
 import { getMatchingInsights, getProjectMatch, getProjectMatches } from '#contract/matching/matching.ts'
 import { listProjectVolunteers } from '#contract/matching/volunteer-matches.ts'
 import { listProjects } from '#contract/projects/projects.ts'
-import { saveProject } from '#contract/projects/saved.ts'
+import { saveProject } from '#contract/projects/saved-projects.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {

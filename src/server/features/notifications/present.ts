@@ -1,14 +1,16 @@
 /** A notification as its reader sees it. */
+import type { Notification } from '#contract/notifications/notifications.ts'
 import {
   accountNotificationPath,
+  gatheredPaths,
   inviteNotificationPath,
   memberNotificationPath,
   messageNotificationPath,
+  projectPath,
   reportDecisionPath,
   rewardNotificationPath,
-  type Notification,
-} from '#contract/notifications/notifications.ts'
-import { gatheredPaths, notificationPaths, projectPath } from '#contract/notifications/work-paths.ts'
+  workNotificationPaths,
+} from '#contract/notifications/paths.ts'
 import { describeDecline } from '#contract/i18n/decline-reasons.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
@@ -144,5 +146,5 @@ function workPath(
   subject: { applicationId: string; projectId: string },
 ): string {
   if (gathered > 1 && isGatheredKind(kind)) return gatheredPaths[kind](subject.projectId)
-  return notificationPaths[kind](subject)
+  return workNotificationPaths[kind](subject)
 }

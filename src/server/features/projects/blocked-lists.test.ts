@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProject } from '#contract/projects/projects.ts'
 import { listReopenAlerts } from '#contract/projects/reopening.ts'
-import { listSavedProjects, saveProject } from '#contract/projects/saved.ts'
+import { listSavedProjects, saveProject } from '#contract/projects/saved-projects.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { aPair, blockingSides } from '#tests/support/scenarios/blocks.ts'
 import { aProject, expectSuccess } from '#tests/support/scenarios/scenario.ts'

@@ -18,7 +18,7 @@ import { route } from '#server/http/route.ts'
 import { listFeatured, listTrending, pickShown } from './discovery-queries.ts'
 import type { NearbyFinder } from '#server/places/nearby.ts'
 import { listRecommendedProjects } from './recommendation-search.ts'
-import { markSaved } from './saved-queries.ts'
+import { markSaved } from './saved-projects-queries.ts'
 import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
 
 // By database, because those who read from the primary must not wait for an attempt at a replica.

@@ -5,7 +5,7 @@ import {
   listFeaturedProjects,
   listTrendingSkills,
 } from '#contract/projects/discovery.ts'
-import { saveProject } from '#contract/projects/saved.ts'
+import { saveProject } from '#contract/projects/saved-projects.ts'
 import {
   aVolunteer,
   insertOrganization,

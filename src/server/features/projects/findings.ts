@@ -24,7 +24,7 @@ import {
   type StoredFinding,
 } from './finding-queries.ts'
 import { findForm } from './form-queries.ts'
-import { findVisibility } from './saved-queries.ts'
+import { findVisibility } from './saved-projects-queries.ts'
 
 type Stored = Awaited<ReturnType<typeof listStoredFindings>>[number]
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addReopenAlert, listReopenAlerts, removeReopenAlert } from '#contract/projects/reopening.ts'
 import { route } from '#server/http/route.ts'
-import { markSaved } from './saved-queries.ts'
+import { markSaved } from './saved-projects-queries.ts'
 import { awaitReopening, stopAwaiting } from './reopening.ts'
 import { listAwaitedProjects } from './reopening-search.ts'
 

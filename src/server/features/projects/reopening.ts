@@ -14,7 +14,7 @@ import { findBlockProblem } from '#server/queries/blocks.ts'
 import { lockProject, type LockedProject } from '#server/queries/lock-project.ts'
 import { reopenKind } from './reopening-enqueue.ts'
 import { insertAlert, listAwaited, removeAlert, takeAlerts } from './reopening-queries.ts'
-import { findVisibility } from './saved-queries.ts'
+import { findVisibility } from './saved-projects-queries.ts'
 import { requireProject } from './service.ts'
 
 /** People who are notified in one transaction. */

@@ -6,7 +6,7 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import type { DismissalReason } from '#domain/matching/dismissals.ts'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import { describePlace, describeSpots } from '#web/features/projects/project-display.ts'
-import { useSaving } from '#web/features/projects/saved.ts'
+import { useSaving } from '#web/features/projects/saved-projects-api.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'

@@ -1,7 +1,7 @@
 import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import { listSavedProjects, type SavedProject } from '#contract/projects/saved.ts'
+import { listSavedProjects, type SavedProject } from '#contract/projects/saved-projects.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,7 +19,7 @@ import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { useSaving } from './saved.ts'
+import { useSaving } from './saved-projects-api.ts'
 
 /** The reader's saved projects, latest first, page by page. */
 export function useSavedList() {

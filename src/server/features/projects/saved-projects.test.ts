@@ -8,7 +8,7 @@ import {
   saveProjectById,
   unsaveProject,
   unsaveProjectById,
-} from '#contract/projects/saved.ts'
+} from '#contract/projects/saved-projects.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { projects, savedProjects } from '#server/db/schema.ts'
 import {

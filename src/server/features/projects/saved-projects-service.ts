@@ -1,6 +1,11 @@
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findVisibility, insertSavedProject, isProjectSaved, removeSavedProject } from './saved-queries.ts'
+import {
+  findVisibility,
+  insertSavedProject,
+  isProjectSaved,
+  removeSavedProject,
+} from './saved-projects-queries.ts'
 
 interface SavedState {
   isSaved: boolean

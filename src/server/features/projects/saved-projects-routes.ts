@@ -7,10 +7,10 @@ import {
   saveProjectById,
   unsaveProject,
   unsaveProjectById,
-} from '#contract/projects/saved.ts'
+} from '#contract/projects/saved-projects.ts'
 import { route } from '#server/http/route.ts'
-import { listSaved } from './saved-search.ts'
-import { findSavedState, save, unsave } from './saved-service.ts'
+import { listSaved } from './saved-projects-search.ts'
+import { findSavedState, save, unsave } from './saved-projects-service.ts'
 
 /** Saved projects, with both documented variants of each call. */
 export function savedProjectRoutes(app: FastifyInstance): void {

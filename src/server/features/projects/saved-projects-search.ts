@@ -1,6 +1,6 @@
 /** The list of saved projects (decision A15). One that is held back shows as no longer available, a removed one not at all. */
 import { ne } from 'drizzle-orm'
-import type { SavedProject } from '#contract/projects/saved.ts'
+import type { SavedProject } from '#contract/projects/saved-projects.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { projects, savedProjects } from '#server/db/schema.ts'

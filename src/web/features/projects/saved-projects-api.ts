@@ -3,7 +3,7 @@
  * F8).
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved.ts'
+import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved-projects.ts'
 import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
