@@ -25,7 +25,7 @@ const help = `Measures how good the matching is, on sets of volunteers and listi
 
   npm run bench:matching -- --data FOLDER [--data FOLDER] [--folds] [--report FILE] [--pairs COUNT [--seed NUMBER]]
 
-  --data FOLDER   a set: profiles.jsonl, projects.jsonl, qrels.tsv, and evaluate.mjs and baselines.mjs, which judge a
+  --data FOLDER   a set: profiles.jsonl, projects.jsonl, qrels.tsv, and evaluate.mjs and baselines.mjs, which evaluate a
                   ranking; several sets are measured together
   --folds         cross-validates the figures of the score as well; takes some minutes
   --report FILE   where the section "Matching" is written as well

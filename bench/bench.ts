@@ -26,7 +26,7 @@ const help = `Measures the product beside a floor: a bare server that runs the s
 
   npm run bench -- [--quick] [--folder FOLDER] [--only WORD] [--report FILE]
 
-  --quick          few projects and a moment each: shows that the bench works, and measures nothing
+  --quick          few projects and a short time each: shows that the bench works, and measures nothing
   --folder FOLDER  keeps the database there, and reuses it if it exists
   --only WORD      only the calls whose name starts with WORD
   --report FILE    where the results are written as well; not with --quick

@@ -27,7 +27,7 @@ import { exitCodes, processTerminal, runCommand, type Terminal } from './termina
 /** The roles that `grant` gives. Administrators are made by a link, which the owner of the address opens themselves. */
 const grantedRoles = staffRoles.filter((role) => role !== 'administrator')
 
-const help = `Makes, lists and revokes administrators and other staff. Works beside a running server or without one.
+const help = `Makes, lists and revokes administrators and other staff. The server can be running or stopped.
 
   npm run admin -- create EMAIL            prints a link that makes the owner of this address an administrator when they
                                            sign in or sign up with it; it works once, within 30 minutes. The first

@@ -8,7 +8,7 @@ import { listKeys } from '#server/features/credentials/key-queries.ts'
 import { withSecrets } from '#server/config/secrets.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Manages the keys that sign credentials. Works beside a running server or without one.
+const help = `Manages the keys that sign credentials. The server can be running or stopped.
 
   npm run credentials -- keys        lists every signing key, newest first
   npm run credentials -- rotate-key  creates a new key that signs from now on; credentials signed with older keys stay

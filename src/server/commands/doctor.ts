@@ -5,7 +5,7 @@ import { diagnose } from '#server/doctor/doctor.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Checks this installation: settings, database, migrations, disk, object store, email, clock, backups and administrators.
-Changes nothing, beside a running product or without one. A check says ok, warn (soon) or FAIL (now).
+Changes nothing. The server can be running or stopped. A check says ok, warn (soon) or FAIL (now).
 
   npm run doctor
   npm run doctor -- --help   shows this help

@@ -6,7 +6,7 @@ import { transact } from '#server/db/db.ts'
 import { recomputeRewardsAfter } from '#server/features/rewards/reconcile.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
-const help = `Recomputes points, badges and achievements. Works beside a running server or without one.
+const help = `Recomputes points, badges and achievements. The server can be running or stopped.
 
   npm run rewards -- recompute   counts everything again from the stored work, and adds what is missing to the ledger.
                                  A running server does the same once a day

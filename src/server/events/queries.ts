@@ -12,6 +12,6 @@ export async function insertEvent(
     .insert(domainEvents)
     .values({ type, actorId, subjectId, data })
     .returning({ id: domainEvents.id })
-  if (!row) throw new Error('a fact was not recorded')
+  if (!row) throw new Error('an event was not recorded')
   return row.id
 }

@@ -171,7 +171,7 @@ async function* listAll(ask: Ask, prefix: string, folder: string): AsyncGenerato
       (await client.getObjectRaw('', true, 0, undefined, query)).text(),
     )
     // Such as the page of a proxy: no list is not an empty list.
-    if (!page.includes('<ListBucketResult')) throw objectFault(new Error('the store gave no list'))
+    if (!page.includes('<ListBucketResult')) throw objectFault(new Error('the store returned no list'))
     for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const key = readElement(object, 'Key')?.slice(prefix.length)
       const writtenAt = new Date(readElement(object, 'LastModified') ?? '')

@@ -49,7 +49,7 @@ export function makeStoreFetch(limits: StoreLimits = standard): Fetch {
     // What is removed must go, and it holds no one up.
     const isHeldBack = init.method !== 'DELETE' && (isTrying || monotonicClock() < silentUntil)
     if (isHeldBack) {
-      throw Object.assign(new Error('the store did not answer a moment ago'), { code: unsentCode })
+      throw Object.assign(new Error('the store did not answer the last request'), { code: unsentCode })
     }
     const before = answers
     const isTrial = silentUntil > -Infinity && !init.body

@@ -167,7 +167,7 @@ export async function insertLoad(client: Session, load: LoadRecord): Promise<str
     [load.loadedAt, load.durationMs, load.rechecked, load.suspended],
   )
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('a load was not written down')
+  if (id === undefined) throw new Error('a load was not recorded')
   for (const file of load.files) {
     await client.query(
       `insert into registry_files (load_id, kind, file, name, sha256, rows, rejected, posted_on, is_partial)

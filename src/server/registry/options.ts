@@ -23,8 +23,8 @@ export const registryHelp = `Loads the public registers of tax-exempt organizati
   --dry-run           read, check and count everything, change nothing
   --help              shows this help
 
-Each kind of file replaces the rows of that kind; other kinds stay the same. Everything takes effect at one moment, or
-nothing does. Verified organizations are checked again with the new rows.
+Each kind of file replaces the rows of that kind; other kinds stay the same. The load takes effect in one
+transaction, or not at all. Verified organizations are checked again with the new rows.
 `
 
 const known = {

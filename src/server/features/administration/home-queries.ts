@@ -110,7 +110,7 @@ export async function measureHealth(db: Db, now: Date): Promise<Measured> {
         (select count(*)::int from scheduled_actions where outcome = 'failed') as "failedActions"
       from scheduled_actions where outcome is null and run_at <= ${at}) a`)
   const [row] = rows
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('a count returned no row')
   return row
 }
 

@@ -129,7 +129,7 @@ export async function countTotals(db: Db): Promise<AdministrationTotals> {
       (select count(*)::int from projects where visibility = 'published') as projects,
       (select count(*)::int from users where ${isActiveAdministrator}) as administrators`)
   const [row] = rows
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('a count returned no row')
   return row
 }
 

@@ -15,6 +15,6 @@ const known = new Map<string, unknown>(
 export async function loadContext(address: string) {
   const document = known.get(address)
   if (typeof document !== 'object' || document === null)
-    throw new Error(`no vocabulary is kept of ${address}`)
+    throw new Error(`there is no stored copy of ${address}`)
   return { documentUrl: address, document }
 }

@@ -73,7 +73,7 @@ export async function countProjects({ db }: Context, own: SQL) {
     .from(projects)
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
     .where(own)
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('a count returned no row')
   return row
 }
 
@@ -92,7 +92,7 @@ export async function countApplications({ db }: Context, own: SQL) {
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(own)
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('a count returned no row')
   return row
 }
 
@@ -111,7 +111,7 @@ export async function findWaitingHours(ctx: Context, organizationId?: string) {
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(users, eq(users.id, applications.volunteerId))
     .where(and(isReceived(ctx, organizationId), eq(hourEntries.status, 'awaiting')))
-  if (!row) throw new Error('a sum answered no row')
+  if (!row) throw new Error('a sum returned no row')
   return row
 }
 

@@ -50,7 +50,7 @@ export async function countOwn({ db }: Context, own: SQL) {
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(own)
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('a count returned no row')
   return row
 }
 

@@ -31,6 +31,6 @@ export async function countStatistics(db: Db): Promise<Statistics> {
             -- The volunteer's account ended, not the work by anyone's choice.
             and end_reason <> ${accountUnavailableReason})) as "successPercent"`)
   const [row] = rows
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('a count returned no row')
   return row
 }

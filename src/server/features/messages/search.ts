@@ -176,7 +176,7 @@ export async function listOwn(
       isFirst: !after,
       keyOf: ({ row }) => ({ createdAt: row.lastActivityAt, id: row.id }),
       present: ({ presented: one }) => {
-        if (!one) throw new Error('a conversation was not told')
+        if (!one) throw new Error('a conversation was not loaded')
         return one
       },
       count: () =>

@@ -130,7 +130,7 @@ export async function countWork(db: Db, organizationId: string): Promise<Work> {
         where p.organization_id = ${organizationId} and a.status = 'accepted') as accepted
     from projects where organization_id = ${organizationId}`)
   const [row] = rows
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('a count returned no row')
   return row
 }
 

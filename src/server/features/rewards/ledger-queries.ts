@@ -22,7 +22,7 @@ export async function lockPointAccount(db: Db, userId: string): Promise<PointAcc
     .from(pointAccounts)
     .where(eq(pointAccounts.userId, userId))
     .for('update')
-  if (!account) throw new Error('an account of points was not made')
+  if (!account) throw new Error('a points account was not created')
   return account
 }
 
