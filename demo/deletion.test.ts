@@ -68,7 +68,7 @@ async function listUncleared(columns: readonly StoredColumn[], id: string): Prom
 }
 
 /** Every row as text, by table; those that only record what happened are left out. */
-async function readRows(): Promise<Map<string, string[]>> {
+async function listRows(): Promise<Map<string, string[]>> {
   const all = new Map<string, string[]>()
   const records = new Set([
     'live_heads',
@@ -115,9 +115,9 @@ describe('deleting the account of someone with rows everywhere', () => {
     expectSuccess(await client.call(requestDeletion, { body: { credentials: 'revoke' } }))
     const applications = await run('select id from applications where volunteer_id = $1', id)
     own = [id, ...applications.map((application) => application.id), canaries.email, canaries.name]
-    before = await readRows()
+    before = await listRows()
     await passDays(server.database, 31)
-    after = await readRows()
+    after = await listRows()
   })
 
   it('leaves nothing that identifies the person in any column, once others’ events and emails are as old as they get', async () => {

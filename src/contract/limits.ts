@@ -7,7 +7,9 @@ export const limits = {
   title: 120,
   shortText: 500,
   longText: 5000,
-  letter: 4000,
+  coverLetter: 4000,
+  /** Messages, feedback, private notes and saved replies. */
+  message: 4000,
   review: 1000,
   email: 254,
   passwordMin: 8,

@@ -75,7 +75,7 @@ export interface SiteSettings {
   isTestCopy?: boolean
 }
 
-/** What the document carries for the browser; `drawn` is null if the page was not server-rendered. */
+/** What the document carries for the browser; `rendered` is null if the page was not server-rendered. */
 export interface InitialData {
   user: User | null
   /** The id of the last live event before the page was rendered; null for a visitor. */
@@ -85,7 +85,7 @@ export interface InitialData {
   asked?: readonly AskedAgreement[]
   /** The year of the request, in UTC. */
   year: number
-  drawn: {
+  rendered: {
     /** When the page was rendered, in milliseconds. */
     at: number
     /** The API responses it shows, in the query client's format. */

@@ -55,7 +55,7 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
       // The server-rendered heading: React keeps it if both renderings match and replaces it if not.
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
-          Reflect.set(globalThis, 'drawn', document.querySelector('h1'))
+          Reflect.set(globalThis, 'rendered', document.querySelector('h1'))
         })
       })
       const [project] = await (await request.get('/api/projects')).json()
@@ -75,7 +75,7 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
         await waitUntilHydrated(page)
         await page.waitForLoadState('networkidle')
         const isKept = await page.evaluate(
-          () => Reflect.get(globalThis, 'drawn') === document.querySelector('h1'),
+          () => Reflect.get(globalThis, 'rendered') === document.querySelector('h1'),
         )
         expect([address, isKept]).toEqual([address, true])
       }

@@ -30,7 +30,7 @@ function writeRows(url: string): { acknowledged: number[]; broken: Promise<void>
   return { acknowledged, broken: write().catch(() => undefined) }
 }
 
-async function readRows(url: string): Promise<number[]> {
+async function listRows(url: string): Promise<number[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ n: number }>('select n from kept order by n')
@@ -77,7 +77,7 @@ test('after kill -9 of the server the next start works and no acknowledged write
   const second = await run({ DATA_DIR: folder })
   expect(await readiness(second.url)).toBe(200)
   await broken
-  expect(await readRows(databaseUrlOf(folder))).toEqual(expect.arrayContaining(acknowledged))
+  expect(await listRows(databaseUrlOf(folder))).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('after kill -9 of PostgreSQL the same server recovers and no acknowledged write is lost', async () => {
@@ -97,7 +97,7 @@ test('after kill -9 of PostgreSQL the same server recovers and no acknowledged w
     })
     .toBe(true)
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
-  expect(await readRows(databaseUrlOf(folder))).toEqual(expect.arrayContaining(acknowledged))
+  expect(await listRows(databaseUrlOf(folder))).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('after kill -9 of both the next start works and no acknowledged write is lost', async () => {
@@ -109,7 +109,7 @@ test('after kill -9 of both the next start works and no acknowledged write is lo
   process.kill(postmasterOf(folder), 'SIGKILL')
   await Promise.all([first.ended, broken])
   await run({ DATA_DIR: folder })
-  expect(await readRows(databaseUrlOf(folder))).toEqual(expect.arrayContaining(acknowledged))
+  expect(await listRows(databaseUrlOf(folder))).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('a pid file with the process id of another program does not keep the server from starting', async () => {

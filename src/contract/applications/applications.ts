@@ -222,7 +222,7 @@ export const moveApplication = defineEndpoint({
       reason: optionalText(limits.shortText),
       /** The reason of a decline. The volunteer reads it kindly phrased. */
       declineReason: chosenDeclineReason,
-      organizationFeedback: optionalText(limits.letter),
+      organizationFeedback: optionalText(limits.message),
     })
     .refine(({ status, declineReason: reason }) => reason === null || status === 'declined', {
       path: ['declineReason'],

@@ -17,7 +17,7 @@ export type NewScreeningAnswers = z.output<typeof screeningAnswers>
 
 export const newApplication = z.object({
   projectId: z.uuid(),
-  coverLetter: requiredText({ max: limits.letter }, fieldText('applications.message')),
+  coverLetter: requiredText({ max: limits.coverLetter }, fieldText('applications.message')),
   proposedApproach: optionalText(limits.longText),
   questions: optionalText(limits.longText),
   screeningAnswers,

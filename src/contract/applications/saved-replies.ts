@@ -21,7 +21,7 @@ export type SavedReply = z.infer<typeof savedReply>
 export const newSavedReply = z.object({
   /** Unique in the organization, ignoring case. */
   name: requiredName({ max: limits.label }, fieldText('applications.replyName')),
-  text: requiredText({ max: limits.letter }, fieldText('applications.replyText')),
+  text: requiredText({ max: limits.message }, fieldText('applications.replyText')),
   declineReason: declineReason.nullable().optional(),
 })
 export type NewSavedReply = z.output<typeof newSavedReply>

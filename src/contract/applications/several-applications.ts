@@ -32,7 +32,7 @@ export const declineApplications = defineEndpoint({
     declineReason: chosenDeclineReason,
     reason: optionalText(limits.shortText),
     /** What each of the volunteers will see. */
-    organizationFeedback: optionalText(limits.letter),
+    organizationFeedback: optionalText(limits.message),
   }),
   response: z.object({
     declined: z.array(application),
@@ -52,7 +52,7 @@ export const acceptApplications = defineEndpoint({
   body: z.object({
     ids: upTo(limits.maxAccepted),
     /** What each of the volunteers will see. */
-    organizationFeedback: optionalText(limits.letter),
+    organizationFeedback: optionalText(limits.message),
   }),
   response: z.object({
     accepted: z.array(application),

@@ -36,7 +36,7 @@ export const unshortlistApplication = defineEndpoint({
 })
 
 export const newNote = z.object({
-  text: requiredText({ max: limits.letter }, fieldText('applications.note')),
+  text: requiredText({ max: limits.message }, fieldText('applications.note')),
 })
 
 export const applicationNote = z.object({

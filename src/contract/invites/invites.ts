@@ -175,7 +175,7 @@ export const moveInvite = defineEndpoint({
       /** The `scopeHash` that was read; required to accept. */
       scopeHash: z.string().max(64).nullable().default(null),
       /** Words to the organization with an acceptance; they become the text of the application. */
-      coverLetter: optionalText(limits.letter),
+      coverLetter: optionalText(limits.coverLetter),
       /** Only with an acceptance, which needs the required ones. */
       screeningAnswers,
       /** Why it is declined: as chosen, and in words. Both can be left out. */

@@ -13,7 +13,7 @@ export const messageText = z
   // Invisible characters count as empty, even next to a file.
   .overwrite((text) => (hasVisibleText(text) ? text : ''))
   .refine(
-    (text) => countCharacters(text) <= limits.letter,
-    fieldText('general.tooLong', { max: limits.letter }),
+    (text) => countCharacters(text) <= limits.message,
+    fieldText('general.tooLong', { max: limits.message }),
   )
-  .meta({ maxLength: limits.letter })
+  .meta({ maxLength: limits.message })

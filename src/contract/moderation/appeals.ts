@@ -1,5 +1,10 @@
 /** Decisions about someone's projects, organizations, account and texts, and their appeals against them. */
-import { appealableDecisions, appealKinds, appealStates, appealVerdicts } from '#domain/moderation/appeals.ts'
+import {
+  appealableDecisions,
+  appealKinds,
+  appealStates,
+  appealDecisions,
+} from '#domain/moderation/appeals.ts'
 import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -193,7 +198,7 @@ export const decideAppeal = defineEndpoint({
   access: 'moderator',
   params: idParams,
   body: z.object({
-    verdict: z.enum(appealVerdicts),
+    verdict: z.enum(appealDecisions),
     /** Required. */
     note: clearableText(limits.decisionReason).default(null),
     /** The version the administrator saw; 409 if something has changed since. */

@@ -9,7 +9,7 @@ export type AcceptRefusal =
   | 'project_canceled'
   | 'no_places_left'
 
-export interface AcceptCandidate {
+export interface AcceptApplicant {
   status: ApplicationStatus
   project: { id: string }
 }
@@ -26,10 +26,10 @@ export interface AcceptProject {
  * that has not ended and has a spot for each. An unknown project refuses nothing: the server decides.
  */
 export function findAcceptRefusal(
-  candidates: readonly AcceptCandidate[],
+  applicants: readonly AcceptApplicant[],
   projects: readonly AcceptProject[],
 ): AcceptRefusal | null {
-  const pending = candidates.filter(({ status }) => status === 'pending')
+  const pending = applicants.filter(({ status }) => status === 'pending')
   const [first] = pending
   if (!first) return 'none_pending'
   if (pending.some(({ project }) => project.id !== first.project.id)) return 'several_projects'

@@ -8,14 +8,14 @@ export type AppealKind = (typeof appealKinds)[number]
 export const appealableDecisions = ['review', 'hold', 'remove', 'warn', 'suspend', 'hide', 'block'] as const
 export type AppealableDecision = (typeof appealableDecisions)[number]
 
-export const appealVerdicts = ['grant', 'deny'] as const
-export type AppealVerdict = (typeof appealVerdicts)[number]
+export const appealDecisions = ['grant', 'deny'] as const
+export type AppealDecision = (typeof appealDecisions)[number]
 
 export const appealStates = ['open', 'granted', 'denied'] as const
 export type AppealState = (typeof appealStates)[number]
 
-export const appealState = (verdict: AppealVerdict | null): AppealState =>
-  verdict === null ? 'open' : verdict === 'grant' ? 'granted' : 'denied'
+export const appealState = (decision: AppealDecision | null): AppealState =>
+  decision === null ? 'open' : decision === 'grant' ? 'granted' : 'denied'
 
 /** The names that the audit log gives the decisions that can be appealed, and the later ones that undo them. */
 const decisionsByAction: Readonly<Record<string, AppealableDecision | null>> = {

@@ -68,7 +68,7 @@ export async function listCases<Row, Query extends { cursor?: string | undefined
 }
 
 /** All cases that a query shows, in the order of their pages and presented in batches. */
-export function readCases<Row, Query, Item>(
+export function listAllCases<Row, Query, Item>(
   db: Db,
   list: CaseList<Row, Query>,
   { query, present }: { query: Query; present: (rows: readonly Row[]) => Promise<Item[]> },

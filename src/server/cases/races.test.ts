@@ -37,11 +37,11 @@ describe('concurrent decisions of two administrators are one decision', () => {
     expectSuccess(await owner.client.call(reportMessage, { params: { id }, body }))
     const list = expectSuccess(await admin.client.call(listMessageCases, { query: {} }))
     const { version = '' } = list.find((each) => each.id === id) ?? {}
-    const verdicts = ['keep', 'remove'] as const
+    const decisions = ['keep', 'remove'] as const
     const statuses = await decideTwice(({ client }, index) =>
       client.call(decideMessageCase, {
         params: { id },
-        body: { verdict: verdicts[index] ?? 'keep', note: 'A reason', version },
+        body: { verdict: decisions[index] ?? 'keep', note: 'A reason', version },
       }),
     )
     expect(statuses).toEqual({ 200: 1, 409: 1 })
@@ -51,10 +51,10 @@ describe('concurrent decisions of two administrators are one decision', () => {
   test('about a verification', async () => {
     const { id } = await aCase()
     const { version } = await fetchCase(await anAdministrator(server), id)
-    const verdicts = ['approve', 'decline'] as const
+    const decisions = ['approve', 'decline'] as const
     const statuses = await decideTwice(({ client }, index) =>
       client.post(`/api/admin/verifications/${id}/decision`, {
-        verdict: verdicts[index],
+        verdict: decisions[index],
         reason: 'A reason',
         version,
       }),

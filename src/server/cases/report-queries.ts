@@ -16,7 +16,7 @@ export interface PersonRow {
   lastName: string
 }
 
-export interface Report<Reason, Verdict> {
+export interface Report<Reason, Decision> {
   id: string
   reason: Reason
   explanation: string | null
@@ -24,7 +24,7 @@ export interface Report<Reason, Verdict> {
   createdAt: string
   reporter: PersonRow | null
   record: ReporterRecord | null
-  verdict: Verdict | null
+  verdict: Decision | null
   note: string | null
   decidedAt: string | null
   decidedBy: PersonRow | null
@@ -56,7 +56,7 @@ const recordOf = sql`(
   from filed_reports f where f.reporter_id = reporter.id)`
 
 /** The queries about one table of reports. A case exists from the first report of its item on. */
-export function queryReports<Reason, Verdict>({
+export function queryReports<Reason, Decision>({
   item,
   reports,
   about,
@@ -89,7 +89,7 @@ export function queryReports<Reason, Verdict>({
       at,
       openReports: sql<number>`(select count(*)::int ${waiting})`,
       /** The latest reports, waiting ones first. */
-      reports: sql<Report<Reason, Verdict>[]>`coalesce((
+      reports: sql<Report<Reason, Decision>[]>`coalesce((
         select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'explanation', r.explanation,
           'createdAt', ${toIsoTimestamp('r.created_at')}, 'reporter', ${toPersonJson('reporter')},
           'record', case when reporter.id is not null then ${recordOf} end,
@@ -103,7 +103,7 @@ export function queryReports<Reason, Verdict>({
     /** The ids of the waiting reports, as one text. */
     openReportIds: sql`(select string_agg(r.id::text, ',' order by r.id) ${waiting})`,
     /** The last decision; null if there is none. */
-    lastDecision: sql<Verdict | null>`(
+    lastDecision: sql<Decision | null>`(
       select r.verdict ${its} and r.decided_at is not null order by r.decided_at desc, r.id desc limit 1)`,
 
     /** Open cases by their longest wait, or decided ones by their latest decision. */

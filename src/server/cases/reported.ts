@@ -15,15 +15,15 @@ type ActionWith<Field extends string> = {
 }[AuditAction]
 
 /** A decision with its reason. */
-export interface Decided<Verdict> {
-  verdict: Verdict
+export interface Decided<Decision> {
+  verdict: Decision
   note: string | null
 }
 
 /** What differs between the kinds of reported items. */
 export interface ReportedKind<
   Row extends ReportedRow,
-  Verdict extends string,
+  Decision extends string,
   State extends string,
   Fields,
   Query,
@@ -34,19 +34,19 @@ export interface ReportedKind<
   /** Locks what every change of the item locks. */
   lock: (db: Db, row: Row) => Promise<unknown>
   stateOf: (row: Row) => State
-  listDecisions: (state: State, row: Row) => readonly Verdict[]
-  needsNote: (verdict: Verdict) => boolean
+  listDecisions: (state: State, row: Row) => readonly Decision[]
+  needsNote: (verdict: Decision) => boolean
   /** The state after each decision, and the decision's name in the audit log. */
-  outcomes: Record<Verdict, { state: NoInfer<State>; action: ActionWith<'reports'> }>
+  outcomes: Record<Decision, { state: NoInfer<State>; action: ActionWith<'reports'> }>
   /** Changes the item itself. */
-  save: (ctx: Context, row: Row, decided: Decided<Verdict>) => Promise<void>
+  save: (ctx: Context, row: Row, decided: Decided<Decision>) => Promise<void>
   /**
    * `reporterIds`: whom to notify, the people whose reports were decided, or whose reports led to what is undone.
    * `isAppeal`: an appeal was granted, and the decision about it notifies the person who filed it.
    */
   eventOf: (
     row: Row,
-    decided: Decided<Verdict> & { reporterIds: string[]; decidedAt: Date; isAppeal: boolean },
+    decided: Decided<Decision> & { reporterIds: string[]; decidedAt: Date; isAppeal: boolean },
   ) => DecidedCase['event']
   /** Whether the caller may decide the case; by default, everyone with access may. */
   mayDecide?: (ctx: Context, row: Row) => boolean
@@ -80,15 +80,15 @@ function requireModeratorsCase({ reports }: { reports: readonly ShownReport[] },
 /** The list of cases of reported items of a kind, and the decision about one. */
 export function reportedCases<
   Row extends ReportedRow,
-  Verdict extends string,
+  Decision extends string,
   State extends string,
   Fields,
   Query,
->(kind: ReportedKind<Row, Verdict, State, Fields, Query>) {
+>(kind: ReportedKind<Row, Decision, State, Fields, Query>) {
   const { objectType, notFound, reports, stateOf } = kind
   const find = (db: Db, id: string) => findCase(db, kind.select, reports.isItem(id))
 
-  const caseKind: CaseKind<Row, Decided<Verdict> & { id: string; version: string; isAppeal?: boolean }> = {
+  const caseKind: CaseKind<Row, Decided<Decision> & { id: string; version: string; isAppeal?: boolean }> = {
     objectType,
     notFound,
     partiesOf: kind.partiesOf,
@@ -175,7 +175,7 @@ export function reportedCases<
     async decideNow(
       ctx: Context,
       { id, note }: { id: string; note: string },
-      choose: (state: State, row: Row) => Verdict | null,
+      choose: (state: State, row: Row) => Decision | null,
     ): Promise<void> {
       const row = await find(ctx.db, id)
       const verdict = row && choose(stateOf(row), row)
@@ -184,7 +184,7 @@ export function reportedCases<
     },
 
     /** Decides a case and all its open reports. */
-    async decide(ctx: Context, decision: Decided<Verdict> & { id: string; version: string }) {
+    async decide(ctx: Context, decision: Decided<Decision> & { id: string; version: string }) {
       requireReason(kind.needsNote(decision.verdict) && decision.note === null, 'note')
       await decideCase(ctx, caseKind, decision)
       const row = await find(ctx.db, decision.id)

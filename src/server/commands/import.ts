@@ -14,23 +14,23 @@ const importTerminal: Terminal = { ...processTerminal, overwrites: process.stder
 
 /** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = importTerminal): Promise<number> {
-  const reading = parseOptions(argv)
-  if (reading.ask === 'help') {
+  const parsed = parseOptions(argv)
+  if (parsed.kind === 'help') {
     terminal.out(importHelp)
     return exitCodes.done
   }
-  if (reading.ask === 'mend') {
-    terminal.err(`${reading.sentence}\n`)
+  if (parsed.kind === 'misused') {
+    terminal.err(`${parsed.sentence}\n`)
     return exitCodes.misused
   }
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
-    const code = await load(reading.options, terminal, stop.signal)
+    const code = await load(parsed.options, terminal, stop.signal)
     return stop.signal.aborted ? exitCodes.interrupted : code
   } catch (error) {
-    terminal.err(`${terminal.overwrites ? '\r\u001b[K' : ''}${toastFailure(error)}\n`)
+    terminal.err(`${terminal.overwrites ? '\r\u001b[K' : ''}${describeFailure(error)}\n`)
     return exitCodes.failed
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
@@ -73,10 +73,10 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
   }
 }
 
-function toastFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (isStartupError(error)) return error.message
   let cause = error
   while (cause instanceof Error && cause.cause) cause = cause.cause
-  const notified = cause instanceof Error ? cause.message : String(cause)
-  return `The import stopped: ${notified}. Rows loaded so far stay. You can run the command again.`
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return `The import stopped: ${reason}. Rows loaded so far stay. You can run the command again.`
 }

@@ -14,16 +14,16 @@ const registryTerminal: Terminal = { ...processTerminal, overwrites: process.std
 
 /** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = registryTerminal): Promise<number> {
-  const reading = parseOptions(argv, systemClock().toISOString().slice(0, 10))
-  if (reading.ask === 'help') {
+  const parsed = parseOptions(argv, systemClock().toISOString().slice(0, 10))
+  if (parsed.kind === 'help') {
     terminal.out(registryHelp)
     return exitCodes.done
   }
-  if (reading.ask === 'mend') {
-    terminal.err(`${reading.sentence}\n`)
+  if (parsed.kind === 'misused') {
+    terminal.err(`${parsed.sentence}\n`)
     return exitCodes.misused
   }
-  return runCommand(terminal, (signal) => load(reading.options, terminal, signal))
+  return runCommand(terminal, (signal) => load(parsed.options, terminal, signal))
 }
 
 async function load(options: RegistryOptions, terminal: Terminal, signal: AbortSignal): Promise<void> {

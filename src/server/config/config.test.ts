@@ -28,9 +28,9 @@ test('emails come from the contact address unless another sender is set', () => 
     mailFrom: 'people@example.org',
   })
   const url = 'smtps://user%40host:secret@mail.example.org:465'
-  expect(loadConfig({ SMTP_URL: url, MAIL_FROM: 'letters@example.org' })).toMatchObject({
+  expect(loadConfig({ SMTP_URL: url, MAIL_FROM: 'mail@example.org' })).toMatchObject({
     mail: { transport: 'smtp', url },
-    mailFrom: 'letters@example.org',
+    mailFrom: 'mail@example.org',
   })
 })
 

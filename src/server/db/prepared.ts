@@ -61,7 +61,7 @@ export function prepareRead<Row extends object>(
  * Runs `select(selection)` without a name, for queries that differ from call to call, and decodes the rows as `prepareRead`
  * does: for hundreds of rows, the query builder takes as long as PostgreSQL.
  */
-export async function readRows<Row extends object>(
+export async function listRows<Row extends object>(
   db: Db,
   { selection, query }: { selection: object; query: Query<Row> },
 ): Promise<Row[]> {

@@ -50,7 +50,7 @@ import type { Weekday } from '#domain/notifications/weekly-summary.ts'
 import type { PortfolioProject } from '#domain/profiles/profiles.ts'
 import type { CategoryRatings, ReportReason, ReportDecision, ReviewType } from '#domain/reviews/reviews.ts'
 import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
-import type { AppealableDecision, AppealKind, AppealVerdict } from '#domain/moderation/appeals.ts'
+import type { AppealableDecision, AppealKind, AppealDecision } from '#domain/moderation/appeals.ts'
 import type { Milestone } from '#domain/projects/milestones.ts'
 import type {
   ProjectReportDecision,
@@ -935,7 +935,7 @@ export const notifications = pgTable('notifications', {
   userId: uuid('user_id').notNull(),
   kind: text('kind').notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-  factId: bigint('fact_id', { mode: 'number' }).notNull(),
+  eventId: bigint('fact_id', { mode: 'number' }).notNull(),
   readAt: timestampColumn('read_at'),
   createdAt: written('created_at'),
   isShown: boolean('is_shown').notNull().default(true),
@@ -1045,7 +1045,7 @@ export const scheduledActions = pgTable('scheduled_actions', {
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull(),
-  factId: bigint('fact_id', { mode: 'number' }),
+  eventId: bigint('fact_id', { mode: 'number' }),
   userId: uuid('user_id'),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
@@ -1278,7 +1278,7 @@ export const appeals = pgTable('appeals', {
   createdAt: written('created_at'),
   decidedAt: timestampColumn('decided_at'),
   decidedBy: uuid('decided_by'),
-  verdict: text('verdict').$type<AppealVerdict>(),
+  verdict: text('verdict').$type<AppealDecision>(),
   note: text('note'),
 })
 

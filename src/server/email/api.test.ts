@@ -40,7 +40,10 @@ const email: Email = {
   recipient: 'ruth@example.net',
   messageId: '<fact-1.user-2@volunteers.example.org>',
   replyTo: null,
-  leave: { list: 'applications', oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t' },
+  unsubscribe: {
+    list: 'applications',
+    oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t',
+  },
   subject: 'Zoë applied',
   text: 'Hello Ruth',
   html: '<p>Hello Ruth</p>',
@@ -54,7 +57,7 @@ function send(name: 'postmark' | 'resend', change: Partial<Email> = {}): Promise
     CONTACT_EMAIL: 'people@example.org',
     MAIL_FROM: 'hello@example.org',
   })
-  const delivery = { factId: null, userId: null }
+  const delivery = { eventId: null, userId: null }
   return findTransport(config).send(makeJobContext(server, { config }), { ...email, ...change }, delivery)
 }
 

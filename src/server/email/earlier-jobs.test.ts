@@ -82,7 +82,8 @@ test('an earlier release takes no email of this release for one of its own, so t
     for (const job of earlier) await insertJob(job)
   })
   const [about] = await rows("select payload from jobs where payload ? 'factId'")
-  const data = { ...about.payload, factId: Number(about.payload.factId) }
+  const { factId, ...payload } = about.payload
+  const data = { ...payload, eventId: Number(factId) }
   await enqueueEmails(server.database.db, 'account.passwordChanged', [{ data }])
   const payloads = (await rows("select payload from jobs where kind = 'mail.send'")).map(
     ({ payload }) => payload,

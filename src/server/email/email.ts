@@ -59,7 +59,7 @@ export interface EmailText {
   why: string
   rules: { label: string; url: string } | null
   /** Null for emails that people cannot turn off. */
-  leave: Unsubscribe | null
+  unsubscribe: Unsubscribe | null
   footer: { brand: string; contact: string; product: string; url: string }
   language: Language
 }
@@ -83,7 +83,7 @@ export interface Email {
    * For the headers by which email clients group and unsubscribe from emails. Null for emails that people cannot turn
    * off.
    */
-  leave: Pick<Unsubscribe, 'list' | 'oneClickUrl'> | null
+  unsubscribe: Pick<Unsubscribe, 'list' | 'oneClickUrl'> | null
   /** Where replies go; null for the contact address of the site. */
   replyTo: ReplyTo | null
   subject: string
@@ -99,7 +99,7 @@ export interface ConversationLine {
 
 /** What a transport gets besides the email. */
 export interface Delivery {
-  factId: number | null
+  eventId: number | null
   userId: string | null
   /** Whose address a bounce marks; the person by default. */
   bouncesOf?: string

@@ -44,9 +44,13 @@ export async function enqueueEmails<Name extends TemplateName>(
   await addJobs(db, jobs)
 }
 
-/** The event's id is text, so that the release before this one does not take the job for one of its own. */
+/**
+ * The event's id is stored as `factId`, as earlier releases named it; as text, so that the release before migration 0048
+ * does not take the job for one of its own.
+ */
 function toPayload(template: TemplateName, data: object): Record<string, unknown> {
-  return { template, ...data, ...('factId' in data && { factId: String(data.factId) }) }
+  const { eventId, ...others }: { eventId?: unknown } = data
+  return { template, ...others, ...(eventId !== undefined && { factId: String(eventId) }) }
 }
 
 /** When to send it; null for immediately. */

@@ -20,7 +20,7 @@ export function encodePhrase(name: string): string {
 
 /** They say that the email was sent automatically, and how to unsubscribe from it. */
 export function listHeaders(
-  { messageId, leave }: Pick<Email, 'messageId' | 'leave'>,
+  { messageId, unsubscribe }: Pick<Email, 'messageId' | 'unsubscribe'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): [name: string, value: string][] {
   const site = encodePhrase(getSiteName().replaceAll(/["\\\r\n]/g, ''))
@@ -28,11 +28,11 @@ export function listHeaders(
     ['Message-ID', messageId],
     ['Auto-Submitted', 'auto-generated'],
     ['X-Auto-Response-Suppress', 'All'],
-    ...(leave
+    ...(unsubscribe
       ? (
           [
-            ['List-ID', `${site} <${leave.list}.${new URL(publicUrl).hostname}>`],
-            ['List-Unsubscribe', `<${leave.oneClickUrl}>`],
+            ['List-ID', `${site} <${unsubscribe.list}.${new URL(publicUrl).hostname}>`],
+            ['List-Unsubscribe', `<${unsubscribe.oneClickUrl}>`],
             ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'],
           ] as const
         ).map(([name, value]): [string, string] => [name, value])

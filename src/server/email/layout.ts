@@ -16,7 +16,7 @@ export function renderText({
   action,
   why,
   rules,
-  leave,
+  unsubscribe,
   footer,
 }: EmailText): string {
   const { beforeLink } = emailsCatalog.read(language)
@@ -32,8 +32,11 @@ export function renderText({
     `-- \n${footer.product}\n${footer.url}`,
     `${why}\n${footer.contact}`,
     ...(rules ? [`${beforeLink(rules)}\n${rules.url}`] : []),
-    ...(leave
-      ? [`${beforeLink(leave)}\n${leave.url}`, `${beforeLink(leave.settings)}\n${leave.settings.url}`]
+    ...(unsubscribe
+      ? [
+          `${beforeLink(unsubscribe)}\n${unsubscribe.url}`,
+          `${beforeLink(unsubscribe.settings)}\n${unsubscribe.settings.url}`,
+        ]
       : []),
   ]
     .join('\n\n')
@@ -111,7 +114,7 @@ export function renderHtml({
   action,
   why,
   rules,
-  leave,
+  unsubscribe,
   footer,
 }: EmailText): string {
   const { direction } = settingsOf(language)
@@ -130,8 +133,8 @@ export function renderHtml({
 ${entries.map(({ text, url }) => `<li style="${styles.entry}">${link(text, url)}</li>`).join('\n')}
 </ul>`,
   )
-  const ways = leave
-    ? `\n<p class="foot" style="${styles.foot}">${link(leave.label, leave.url)}<br>${link(leave.settings.label, leave.settings.url)}</p>`
+  const ways = unsubscribe
+    ? `\n<p class="foot" style="${styles.foot}">${link(unsubscribe.label, unsubscribe.url)}<br>${link(unsubscribe.settings.label, unsubscribe.settings.url)}</p>`
     : ''
   return `<!doctype html>
 <html lang="${language}"${dir}>

@@ -61,7 +61,7 @@ ${emails.map(renderEmailArticle).join('\n')}`
 }
 
 function renderEmailArticle({ id, recipient, subject, text, html, createdAt }: StoredEmail): string {
-  return `<article id="letter-${id}">
+  return `<article id="email-${id}">
 <h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(recipient)}, <time>${createdAt.toISOString()}</time></p>
 ${renderParagraphs(text)}

@@ -9,5 +9,5 @@ export const outboxTransport: EmailTransport = {
   host: null,
   provider: null,
   check: null,
-  send: ({ db, now }, email, { factId, userId }) => insertEmail(db, email, { factId, userId, now }),
+  send: ({ db, now }, email, { eventId, userId }) => insertEmail(db, email, { eventId, userId, now }),
 }

@@ -10,13 +10,13 @@ import type { Email } from './email.ts'
 /** Stores an email in the outbox, once, however often it is sent. */
 export async function insertEmail(
   db: Db,
-  { leave: _unsubscribe, replyTo: _address, ...sentEmail }: Email,
-  about: { factId: number | null; userId: string | null; now: Date },
+  { unsubscribe: _unsubscribe, replyTo: _address, ...sentEmail }: Email,
+  about: { eventId: number | null; userId: string | null; now: Date },
 ): Promise<void> {
-  const { factId, userId, now } = about
+  const { eventId, userId, now } = about
   await db
     .insert(outbox)
-    .values({ ...sentEmail, factId, userId, createdAt: now })
+    .values({ ...sentEmail, eventId, userId, createdAt: now })
     .onConflictDoNothing({ target: outbox.messageId })
 }
 

@@ -81,11 +81,11 @@ test('R18 an event and its emails are stored together or not at all', async () =
   const events = await server.database.db.execute<{ id: number }>(
     sql`select id from facts where type = 'application.accepted' and subject_id = ${application.id}`,
   )
-  const factId = events.rows[0]?.id
+  const eventId = events.rows[0]?.id
   expect(rows).toEqual([
     {
-      unique_key: `mail:${factId}:${volunteer.id}`,
-      payload: { template: 'application.accepted', factId: String(factId), userId: volunteer.id },
+      unique_key: `mail:${eventId}:${volunteer.id}`,
+      payload: { template: 'application.accepted', factId: String(eventId), userId: volunteer.id },
     },
   ])
 })

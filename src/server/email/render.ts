@@ -46,7 +46,7 @@ export function renderEmail(
 ): Email {
   const texts = emailsCatalog.read(language)
   const firstName = toSingleLine(recipient.firstName)
-  const leave =
+  const unsubscribe =
     topic && recipient.userId
       ? createUnsubscribe({ topic, search, userId: recipient.userId, language }, { publicUrl, secrets })
       : null
@@ -61,7 +61,7 @@ export function renderEmail(
     })),
     action: { label: content.action, url: publicUrl + path },
     rules: content.rules ? { label: content.rules.label, url: publicUrl + content.rules.path } : null,
-    leave,
+    unsubscribe,
     footer: {
       brand: getSiteName(),
       contact: texts.contact({ email: contactOf(config) }),
@@ -72,7 +72,7 @@ export function renderEmail(
   return {
     recipient: recipient.email,
     messageId: `<${nameWithLink(name, path)}@${new URL(publicUrl).hostname}>`,
-    leave,
+    unsubscribe,
     replyTo,
     subject: text.subject,
     text: renderText(text),

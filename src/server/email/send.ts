@@ -47,7 +47,7 @@ export async function markAbandoned(ctx: JobContext, payload: Payload): Promise<
 
 /** Prepares an email and gives it to the mail server; false if nothing is left to say. */
 async function deliver(ctx: JobContext, email: FoundEmail): Promise<boolean> {
-  const { recipient, language, factId, name, topic, search, replyTo, bouncesOf } = email
+  const { recipient, language, eventId, name, topic, search, replyTo, bouncesOf } = email
   const { userId, isDemo } = recipient
   const transport = chooseTransport(ctx.config, recipient.email)
   const prepared = await email.prepare(ctx)
@@ -56,7 +56,7 @@ async function deliver(ctx: JobContext, email: FoundEmail): Promise<boolean> {
   await email.beforeSend(ctx)
   // Addresses of demo accounts are invented and may belong to someone else.
   if (!isDemo || !reachesPeople(transport.kind)) {
-    await transport.send(ctx, rendered, { factId, userId, ...(bouncesOf !== null && { bouncesOf }) })
+    await transport.send(ctx, rendered, { eventId, userId, ...(bouncesOf !== null && { bouncesOf }) })
   }
   return true
 }

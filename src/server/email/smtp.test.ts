@@ -28,7 +28,10 @@ const email: Email = {
   recipient: 'ruth@example.net',
   messageId: '<fact-1.user-2@volunteers.example.org>',
   replyTo: null,
-  leave: { list: 'applications', oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t' },
+  unsubscribe: {
+    list: 'applications',
+    oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t',
+  },
   subject: 'Zoë applied to “Crêpes für alle”',
   text: 'Hello Ruth,\n\n…\n',
   html: '<p>Hello Ruth,</p>',
@@ -38,12 +41,12 @@ async function send(change: Partial<Email> = {}): Promise<Received> {
   const config = loadConfig({
     PUBLIC_URL: 'https://volunteers.example.org',
     CONTACT_EMAIL: 'people@example.org',
-    MAIL_FROM: 'letters@example.org',
+    MAIL_FROM: 'mail@example.org',
   })
   const url = mail.url.replace('://', '://b%40c:s%3Acret@')
   await sendBySmtp(config, { ...email, ...change }, { url, signal })
   const last = mail.received.at(-1)
-  if (!last) throw new Error('no letter arrived')
+  if (!last) throw new Error('no email arrived')
   return last
 }
 
@@ -61,7 +64,7 @@ test('an email says that it was sent automatically, from where, and where to rep
     'List-Unsubscribe-Post',
   ]
   expect(Object.fromEntries(headers.map((name) => [name, headerOf(received, name)]))).toEqual({
-    From: 'Bridge Collective <letters@example.org>',
+    From: 'Bridge Collective <mail@example.org>',
     'Reply-To': 'Bridge Collective <people@example.org>',
     To: 'ruth@example.net',
     'Message-ID': '<fact-1.user-2@volunteers.example.org>',
@@ -71,7 +74,7 @@ test('an email says that it was sent automatically, from where, and where to rep
     'List-Unsubscribe': '<https://volunteers.example.org/api/unsubscribe?token=t>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
-  expect(received).toMatchObject({ from: 'letters@example.org', to: ['ruth@example.net'] })
+  expect(received).toMatchObject({ from: 'mail@example.org', to: ['ruth@example.net'] })
 })
 
 test('an email of a site with a name in another script has only ASCII headers, from which it can be read', async () => {
@@ -87,14 +90,14 @@ test('an email of a site with a name in another script has only ASCII headers, f
     const words = [...listId.matchAll(/=\?UTF-8\?B\?([\w+/=]+)\?=/g)]
     expect(words.map(([, word = '']) => Buffer.from(word, 'base64').toString('utf8')).join('')).toBe(name)
     expect(listId).toMatch(/ <applications\.volunteers\.example\.org>$/)
-    expect(headerOf(received, 'From')).toMatch(/=\?UTF-8\?.*<letters@example\.org>$/)
+    expect(headerOf(received, 'From')).toMatch(/=\?UTF-8\?.*<mail@example\.org>$/)
   } finally {
     setSiteName(before)
   }
 })
 
 test('an email that cannot be turned off has no list header and no unsubscribe link', async () => {
-  const received = await send({ leave: null })
+  const received = await send({ unsubscribe: null })
   const names = ['List-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post']
   expect(names.map((name) => headerOf(received, name))).toEqual([null, null, null])
 })

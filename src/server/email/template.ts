@@ -21,7 +21,7 @@ export interface Subscription {
 interface Loaded {
   recipient: Recipient
   /** The domain event that the email is about. */
-  factId?: number
+  eventId?: number
 }
 
 interface EmailDefinition<Data extends object, Row extends Loaded> {
@@ -60,7 +60,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
 export interface FoundEmail {
   recipient: Recipient
   language: Language
-  factId: number | null
+  eventId: number | null
   name: string
   /** What its unsubscribe link is for; null if it has none. */
   topic: EmailTopic | null
@@ -92,6 +92,16 @@ export const attemptsOfThreeDays = 82
 /** Number of attempts in a bit more than a day, after which most links have expired and the next digest follows. */
 export const attemptsOfOneDay = 34
 
+const storedAbout = z.looseObject({ factId: z.unknown() })
+
+/** What a job stores about an email, by the names of its template (`toPayload` stores it). */
+function fromPayload(stored: unknown): unknown {
+  const about = storedAbout.safeParse(stored)
+  if (!about.success) return stored
+  const { factId: eventId, ...data } = about.data
+  return { ...data, eventId }
+}
+
 /**
  * Defines an email, which is rendered in its recipient's language. Its functions receive the job's data and the loaded
  * rows as one object.
@@ -113,12 +123,13 @@ export function defineEmail<Data extends object, Row extends Loaded>({
   bouncesOf,
   maxAttempts = attemptsOfThreeDays,
 }: EmailDefinition<Data, Row>): EmailTemplate<Data> {
+  const storedData = z.preprocess(fromPayload, data)
   return {
-    data,
+    data: storedData,
     maxAttempts,
-    subscriptionOf: (stored) => subscription?.(data.parse(stored)) ?? null,
+    subscriptionOf: (stored) => subscription?.(storedData.parse(stored)) ?? null,
     async find(ctx, stored) {
-      const about = data.parse(stored)
+      const about = storedData.parse(stored)
       const loaded = await load(ctx, about)
       if (!loaded) return null
       const row = { ...about, ...loaded }
@@ -126,7 +137,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
       return {
         recipient: loaded.recipient,
         language,
-        factId: loaded.factId ?? null,
+        eventId: loaded.eventId ?? null,
         name: name(row),
         topic: list ?? subscription?.(about)?.topic ?? null,
         search: searchOf?.(row) ?? null,
@@ -147,7 +158,7 @@ export function defineEmail<Data extends object, Row extends Loaded>({
 }
 
 /** The data of every email to a person about a domain event. Jobs have the event's id as text (migration 0048). */
-export const aboutPerson = z.object({ factId: z.coerce.number().pipe(z.int()), userId: z.uuid() })
+export const aboutPerson = z.object({ eventId: z.coerce.number().pipe(z.int()), userId: z.uuid() })
 type AboutPerson = z.output<typeof aboutPerson>
 
 interface PersonalEmailDefinition<Data extends AboutPerson, Row extends object> extends Pick<
@@ -170,11 +181,11 @@ export function definePersonalEmail<Data extends AboutPerson, Row extends object
     ...definition,
     ...(topic !== undefined && { subscription: ({ userId }: Data) => ({ userId, topic }) }),
     async load(ctx, data) {
-      const { factId, userId } = data
+      const { eventId, userId } = data
       const recipient = await findRecipient(ctx.db, { userId })
       const row = recipient && (await load(ctx, data))
-      return row && { ...row, recipient, factId }
+      return row && { ...row, recipient, eventId }
     },
-    name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
+    name: ({ eventId, userId }) => `fact-${eventId}.user-${userId}`,
   })
 }

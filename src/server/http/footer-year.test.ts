@@ -14,7 +14,7 @@ test.each([
     now = new Date(timestamp)
     const html = await (await server.openClient().send('/browse', {})).text()
     const [, data = ''] = /id="initial-data"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(data)).toMatchObject({ year, drawn: { at: now.getTime() } })
+    expect(JSON.parse(data)).toMatchObject({ year, rendered: { at: now.getTime() } })
     expect(html).toContain(`>${text}<`)
   },
 )

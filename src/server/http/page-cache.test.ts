@@ -18,7 +18,7 @@ async function open(path: string, client: Client = server.openClient()) {
 /** Opens a page a little later and returns when it was rendered. */
 async function renderedAt(path: string, client?: Client): Promise<number> {
   clock.at += 10
-  return (await open(path, client)).drawn.at
+  return (await open(path, client)).rendered.at
 }
 
 beforeEach(() => {
@@ -30,10 +30,10 @@ describe('a page that was rendered for a visitor', () => {
     const first = await open('/browse')
     clock.at += 999
     const second = await open('/browse')
-    expect([second.drawn, second.user]).toEqual([first.drawn, null])
+    expect([second.rendered, second.user]).toEqual([first.rendered, null])
     expect(second.nonce).not.toBe(first.nonce)
     clock.at += 1
-    expect((await open('/browse')).drawn.at).toBe(first.drawn.at + 1000)
+    expect((await open('/browse')).rendered.at).toBe(first.rendered.at + 1000)
   })
 
   test('a page is rendered once for visitors who request it at the same time', async () => {
@@ -43,7 +43,7 @@ describe('a page that was rendered for a visitor', () => {
         return open('/top-organizations')
       }),
     )
-    expect(new Set(pages.map(({ drawn: rendered }) => rendered.at)).size).toBe(1)
+    expect(new Set(pages.map(({ rendered }) => rendered.at)).size).toBe(1)
   })
 
   test('a page is rendered separately for another query', async () => {
@@ -57,10 +57,10 @@ describe('a page that was rendered for a visitor', () => {
     const visitors = await renderedAt('/browse')
     const own = await open('/browse', client)
     expect(own.user).not.toBeNull()
-    expect(own.drawn.at).toBeGreaterThanOrEqual(visitors)
+    expect(own.rendered.at).toBeGreaterThanOrEqual(visitors)
     expect(await renderedAt('/browse', client)).toBeGreaterThan(visitors)
     const next = await open('/browse')
-    expect([next.user, next.drawn.at]).toEqual([null, visitors])
+    expect([next.user, next.rendered.at]).toEqual([null, visitors])
   })
 
   test('a cached page is dropped before this process answers a write', async () => {
@@ -69,7 +69,7 @@ describe('a page that was rendered for a visitor', () => {
     await aProject(organization, { title: 'Sort the seed library' })
     clock.at += 10
     const after = await open('/browse')
-    expect(after.drawn.at).toBeGreaterThan(before)
+    expect(after.rendered.at).toBeGreaterThan(before)
     expect(after.html).toContain('Sort the seed library')
   })
 

@@ -113,7 +113,7 @@ describe('a page without JavaScript', () => {
       expect(html).not.toContain('__NONCE__')
       expect(html).toContain(`<style nonce="${nonce}">`)
       expect(markup).not.toMatch(/\sstyle=|<script/)
-      expect(data.drawn).toMatchObject({ at: expect.any(Number), answers: { queries: expect.any(Array) } })
+      expect(data.rendered).toMatchObject({ at: expect.any(Number), answers: { queries: expect.any(Array) } })
       const scripts = html.match(/<script[^>]*>/g) ?? []
       expect(scripts.every((tag) => / src="\/|type="application\/json"/.test(tag))).toBe(true)
     }
@@ -232,7 +232,7 @@ describe('a signed-in visitor', () => {
     async (path) => {
       const { client, user } = await aVolunteer(server)
       const page = await open(path, client)
-      expect(page).toMatchObject({ ...shell, data: { user: { id: user.id }, drawn: null } })
+      expect(page).toMatchObject({ ...shell, data: { user: { id: user.id }, rendered: null } })
       expect(page.markup).not.toContain(user.lastName)
     },
   )
@@ -243,6 +243,6 @@ test('a page whose data cannot be loaded is left to the browser, and the log say
   await server.database.db.execute(sql`alter table projects rename to projects_elsewhere`)
   const page = await open('/browse')
   await server.database.db.execute(sql`alter table projects_elsewhere rename to projects`)
-  expect(page).toMatchObject({ ...shell, data: { drawn: null } })
+  expect(page).toMatchObject({ ...shell, data: { rendered: null } })
   expect(lines.some((line) => line.includes('could not render a page'))).toBe(true)
 })

@@ -76,7 +76,7 @@ export async function installPages(
       lastEventId,
       site: page?.site ?? settingsAt(at),
       year: page?.year ?? year,
-      drawn: rendered,
+      rendered,
       ...(asked.length > 0 && { asked }),
     }
     // A visitor is sent to sign in.

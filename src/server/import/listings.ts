@@ -94,7 +94,7 @@ export interface ImportedListing {
 }
 
 /** Parses a listing. An invalid level or urgency is left out with a warning. */
-export function readListing(record: Record<string, unknown>, now: Date): ParseResult<ImportedListing> {
+export function parseListing(record: Record<string, unknown>, now: Date): ParseResult<ImportedListing> {
   const read = source.safeParse(mergeAliases(record, otherNames))
   if (!read.success) return { reasons: formatIssues(read.error) }
   const given = read.data

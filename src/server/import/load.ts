@@ -2,8 +2,8 @@
 import type { Db } from '#server/db/db.ts'
 import type { StoredEffect, StoredFinding } from '#server/features/projects/finding-queries.ts'
 import type { ParseResult } from './fields.ts'
-import { readListing } from './listings.ts'
-import { readOrganization } from './organizations.ts'
+import { parseListing } from './listings.ts'
+import { parseOrganization } from './organizations.ts'
 import { transactImport } from './queries.ts'
 import type { Source } from './rows.ts'
 import {
@@ -78,7 +78,7 @@ export async function importFiles(job: Import): Promise<Summary> {
   if (job.organizations) {
     const { tally, owned, isWhole } = await importFile(job, {
       source: job.organizations,
-      read: readOrganization,
+      parse: parseOrganization,
       store: storeOrganizations,
       accepted: (row) => job.isDryRun && expected.add(row.externalId),
     })
@@ -89,7 +89,7 @@ export async function importFiles(job: Import): Promise<Summary> {
   if (job.projects) {
     const { tally, underReview, found, owned, isWhole } = await importFile(job, {
       source: job.projects,
-      read: (record) => readListing(record, job.now),
+      parse: (record) => parseListing(record, job.now),
       store: (db, rows, terms) => storeListings(db, rows, { ...terms, expected }),
     })
     summary.projects = tally
@@ -105,7 +105,7 @@ export async function importFiles(job: Import): Promise<Summary> {
 
 interface Kind<Row> {
   source: Source
-  read(record: Record<string, unknown>): ParseResult<Row>
+  parse(record: Record<string, unknown>): ParseResult<Row>
   store(db: Db, rows: readonly Row[], terms: StoreOptions): Promise<Batch>
   accepted?(row: Row): void
 }
@@ -171,20 +171,20 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
       refuse(each.line, [each.refusal])
       continue
     }
-    const reading = kind.read(each.record)
-    if ('reasons' in reading) {
-      refuse(each.line, reading.reasons)
+    const parsed = kind.parse(each.record)
+    if ('reasons' in parsed) {
+      refuse(each.line, parsed.reasons)
       continue
     }
-    const { externalId } = reading.row
+    const { externalId } = parsed.row
     const earlier = lines.get(externalId)
     if (earlier !== undefined) {
       refuse(each.line, [`externalId is already in line ${earlier}`])
       continue
     }
     lines.set(externalId, each.line)
-    warn(each.line, reading.warnings)
-    waiting.push({ line: each.line, row: reading.row })
+    warn(each.line, parsed.warnings)
+    waiting.push({ line: each.line, row: parsed.row })
     if (waiting.length === batchSize) await flush()
   }
   await flush()

@@ -38,9 +38,9 @@ type Name = keyof typeof known
 const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
 
 type ParseResult =
-  | { ask: 'help' }
-  | { ask: 'import'; options: ImportOptions }
-  | { ask: 'mend'; sentence: string }
+  | { kind: 'help' }
+  | { kind: 'run'; options: ImportOptions }
+  | { kind: 'misused'; sentence: string }
 
 /** Parses the arguments. If they are invalid, one sentence says why. */
 export function parseOptions(argv: readonly string[]): ParseResult {
@@ -64,13 +64,13 @@ export function parseOptions(argv: readonly string[]): ParseResult {
     }
     given.set(token.name, token.value ?? '')
   }
-  if (given.has('help')) return { ask: 'help' }
+  if (given.has('help')) return { kind: 'help' }
   const organizations = given.get('organizations') ?? null
   const projects = given.get('projects') ?? null
   if (organizations === null && projects === null)
     return usageError('Name a file with --organizations or --projects.')
   return {
-    ask: 'import',
+    kind: 'run',
     options: {
       organizations,
       projects,
@@ -82,5 +82,5 @@ export function parseOptions(argv: readonly string[]): ParseResult {
 }
 
 function usageError(sentence: string): ParseResult {
-  return { ask: 'mend', sentence: `${sentence} Run "npm run import -- --help" for help.` }
+  return { kind: 'misused', sentence: `${sentence} Run "npm run import -- --help" for help.` }
 }

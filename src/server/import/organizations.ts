@@ -44,7 +44,7 @@ export interface ImportedOrganization {
 }
 
 /** Parses an organization. An invalid website or EIN is left out with a warning. */
-export function readOrganization(record: Record<string, unknown>): ParseResult<ImportedOrganization> {
+export function parseOrganization(record: Record<string, unknown>): ParseResult<ImportedOrganization> {
   const read = source.safeParse(record)
   if (!read.success) return { reasons: formatIssues(read.error) }
   const { externalId: id, city, state, ...given } = read.data

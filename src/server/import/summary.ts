@@ -99,8 +99,8 @@ function formatTally(tally: Tally): string {
 export function exitCodeOf({ isWhole, organizations, projects }: Summary): number {
   const tallies = [organizations, projects].filter((tally) => tally !== null)
   const refused = tallies.reduce((sum, tally) => sum + tally.refused, 0)
-  const stands = tallies.reduce((sum, { new: added, updated, unchanged, edited }) => {
+  const stored = tallies.reduce((sum, { new: added, updated, unchanged, edited }) => {
     return sum + added + updated + unchanged + edited
   }, 0)
-  return isWhole && (stands > 0 || refused === 0) ? 0 : 1
+  return isWhole && (stored > 0 || refused === 0) ? 0 : 1
 }

@@ -43,7 +43,7 @@ describe('a reply that is not sent', () => {
 
   test('because it is too long gets one email', async () => {
     const conversation = await anEmailedConversation()
-    const raw = aReply(conversation.owner.email, 'word '.repeat(limits.letter))
+    const raw = aReply(conversation.owner.email, 'word '.repeat(limits.message))
     expect(await refuse(conversation, raw)).toContain('longer than a message may be')
   })
 

@@ -42,9 +42,9 @@ import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { reopenKind } from '#server/features/projects/reopening-enqueue.ts'
 import { remindSavers, savedReminderKind } from '#server/features/projects/date-reminders.ts'
-import { findAlertsKind, matchKind, readMoreKind } from '#server/features/projects/search-enqueue.ts'
+import { findAlertsKind, matchKind, continueKind } from '#server/features/projects/search-enqueue.ts'
 import { sendSearchDigests } from '#server/features/projects/search-digests.ts'
-import { matchChanged, matchRemaining, readOutdated } from '#server/features/projects/search-matching.ts'
+import { matchChanged, matchRemaining, updateOutdated } from '#server/features/projects/search-matching.ts'
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
 import { sweepInvites } from '#server/features/invites/sweep.ts'
 import { removeOldExposures } from '#server/queries/match-exposures.ts'
@@ -139,8 +139,8 @@ export const handlers = new Map<string, JobHandler>([
   ['searches.find', { run: matchRemaining, runsOutsideTransaction: true }],
   [findAlertsKind, { run: matchRemaining, runsOutsideTransaction: true }],
   ['searches.digest', { run: sendSearchDigests, runsOutsideTransaction: true }],
-  ['searches.read', { run: readOutdated, runsOutsideTransaction: true }],
-  [readMoreKind, { run: readOutdated, runsOutsideTransaction: true }],
+  ['searches.read', { run: updateOutdated, runsOutsideTransaction: true }],
+  [continueKind, { run: updateOutdated, runsOutsideTransaction: true }],
   [savedReminderKind, { run: remindSavers }],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],

@@ -29,8 +29,8 @@ export async function sendOwnLiveEvents(
 /**
  * Sends people their notification of an event, as `sendLiveEvent` does. Readers see the notification in its current state.
  */
-export async function sendNotification(db: Db, userIds: readonly string[], factId: number): Promise<void> {
-  if (userIds.length > 0) await insertEvents(db, userIds, { kind: 'notifications', data: {}, factId })
+export async function sendNotification(db: Db, userIds: readonly string[], eventId: number): Promise<void> {
+  if (userIds.length > 0) await insertEvents(db, userIds, { kind: 'notifications', data: {}, eventId })
 }
 
 /** Removes the content of a message from stored live events. Call it before the event that announces its removal. */

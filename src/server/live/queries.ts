@@ -22,7 +22,7 @@ export interface StoredEvent {
  * A stored event. For a new notification it contains the id of the domain event, which identifies each person's own
  * notification.
  */
-type NewEvent = Omit<StoredEvent, 'id'> & { factId?: number }
+type NewEvent = Omit<StoredEvent, 'id'> & { eventId?: number }
 
 /**
  * Stores an event for each person and announces it. The heads are locked in the order of the people's ids; anyone
@@ -31,14 +31,14 @@ type NewEvent = Omit<StoredEvent, 'id'> & { factId?: number }
 export async function insertEvents(
   db: Db,
   userIds: readonly string[],
-  { kind, data, factId }: NewEvent,
+  { kind, data, eventId }: NewEvent,
 ): Promise<void> {
   const own =
-    factId === undefined
+    eventId === undefined
       ? sql`'{}'::jsonb`
       : sql`coalesce((
           select jsonb_build_object('notificationId', n.id) from ${notifications} n
-          where n.user_id = heads.user_id and n.fact_id = ${factId}), '{}')`
+          where n.user_id = heads.user_id and n.fact_id = ${eventId}), '{}')`
   await db.execute(sql`
     with heads as (
       insert into live_heads as h (user_id, last_event)

@@ -6,7 +6,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { readRows } from '#server/db/prepared.ts'
+import { listRows } from '#server/db/prepared.ts'
 import { applications, organizationMembers, users, volunteerProfiles } from '#server/db/schema.ts'
 import { isBlocked } from './blocks.ts'
 import { introductionColumns } from './introductions.ts'
@@ -68,7 +68,7 @@ export function listVolunteerCandidates(
           order by one.tier, one.updated_at desc, one.user_id limit ${given.most})`,
       ),
     )
-  return readRows(db, { selection: volunteerColumns, query })
+  return listRows(db, { selection: volunteerColumns, query })
 }
 
 /** Projects and organizations that people may have to do with. */

@@ -41,14 +41,17 @@ type Name = keyof typeof known
 
 const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
 
-type Result = { ask: 'help' } | { ask: 'load'; options: RegistryOptions } | { ask: 'mend'; sentence: string }
+type Result =
+  | { kind: 'help' }
+  | { kind: 'run'; options: RegistryOptions }
+  | { kind: 'misused'; sentence: string }
 
 /** Parses the arguments. `today` is the latest allowed date of the files. */
 export function parseOptions(argv: readonly string[], today: string): Result {
   const words = parseTokens(argv)
   if (typeof words === 'string') return usageError(words)
   const { given, files } = words
-  if (given.has('help')) return { ask: 'help' }
+  if (given.has('help')) return { kind: 'help' }
   if (Object.values(files).flat().length === 0) {
     return usageError('Name a file with --bmf, --pub78 or --revocations.')
   }
@@ -57,7 +60,7 @@ export function parseOptions(argv: readonly string[], today: string): Result {
     return usageError(`--as-of ${asOf} is not a date such as 2026-09-08.`)
   if (asOf !== null && asOf > today) return usageError(`--as-of ${asOf} is in the future.`)
   return {
-    ask: 'load',
+    kind: 'run',
     options: { files, asOf, isPartial: given.has('partial'), isDryRun: given.has('dry-run') },
   }
 }
@@ -105,5 +108,5 @@ function checkValue(name: Name, value: string | undefined): string | null {
 }
 
 function usageError(sentence: string): Result {
-  return { ask: 'mend', sentence: `${sentence} Run "npm run registry -- --help" for help.` }
+  return { kind: 'misused', sentence: `${sentence} Run "npm run registry -- --help" for help.` }
 }

@@ -39,7 +39,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   const { language, languages } = site
   setSiteName(site.name)
   setDateOrder(site)
-  const serverRendered = data?.drawn
+  const serverRendered = data?.rendered
   if (data) setCachedUser(queryClient, data.user)
   if (data?.user) setAskedAgreements(queryClient, data.user.id, data.asked ?? [])
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
@@ -95,13 +95,13 @@ function readSite(data: InitialData | null): Site {
     ...settings,
     year: data?.year ?? documentedFirstYear,
     language,
-    renderedAt: data?.drawn?.at ?? null,
+    renderedAt: data?.rendered?.at ?? null,
   }
 }
 
 /** Restores the data of the server-rendered page and loads the screen's code before React hydrates. */
 async function prepareHydration(
-  { answers }: NonNullable<InitialData['drawn']>,
+  { answers }: NonNullable<InitialData['rendered']>,
   queryClient: QueryClient,
   router: Router,
 ) {

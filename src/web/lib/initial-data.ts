@@ -13,5 +13,5 @@ export function readInitialData(): InitialData | null {
 
 /** The server of this document wrote it, so we only check that it exists and is an object. */
 function isInitialData(data: unknown): data is InitialData {
-  return typeof data === 'object' && data !== null && 'user' in data && 'drawn' in data
+  return typeof data === 'object' && data !== null && 'user' in data && 'rendered' in data
 }

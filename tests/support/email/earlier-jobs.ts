@@ -27,8 +27,14 @@ export async function listEarlierJobs(server: TestServer): Promise<EarlierJob[]>
     (await query(`insert into ${text} returning id`, ...values)).id
   const insertEvent = async (type: string, subjectId: string, data: object = {}) =>
     Number(await insert('facts (type, subject_id, data) values ($1, $2, $3)', type, subjectId, data))
-  const insertNotification = async (kind: string, [userId, factId]: [string, number], data: object) =>
-    insert('notifications (user_id, kind, data, fact_id) values ($1, $2, $3, $4)', userId, kind, data, factId)
+  const insertNotification = async (kind: string, [userId, eventId]: [string, number], data: object) =>
+    insert(
+      'notifications (user_id, kind, data, fact_id) values ($1, $2, $3, $4)',
+      userId,
+      kind,
+      data,
+      eventId,
+    )
 
   await query(
     "update organizations set name = 'Harbor Light', named_at = now() where id = $1",

@@ -6,7 +6,7 @@ import {
   type AppealCase,
   type OwnDecision,
 } from '#contract/moderation/appeals.ts'
-import type { AppealVerdict } from '#domain/moderation/appeals.ts'
+import type { AppealDecision } from '#domain/moderation/appeals.ts'
 import { listQueue } from './account-cases.ts'
 import { expectSuccess, type Person } from './scenario.ts'
 
@@ -26,7 +26,7 @@ export async function findAppeal(admin: Person, isIt: (about: AppealCase) => boo
   return found
 }
 
-type Answer = { verdict: AppealVerdict; note?: string }
+type Answer = { verdict: AppealDecision; note?: string }
 
 /** Decides an appeal as it was seen. */
 export const answerAppeal = (

@@ -26,6 +26,6 @@ export async function lengthenTexts(db: Db): Promise<void> {
     requirements: long,
     location: fill(`${word}, `, limits.shortText),
   })
-  await db.update(applications).set({ coverLetter: fill(sentence, limits.letter).trim() })
+  await db.update(applications).set({ coverLetter: fill(sentence, limits.coverLetter).trim() })
   await db.update(reviews).set({ reviewText: fill(sentence, limits.review).trim() })
 }

@@ -25,7 +25,7 @@ export const verifiedAnswer = {
 
 type SetupOptions = {
   step?: number
-  standing?: ReturnType<typeof aVerificationStatus>
+  status?: ReturnType<typeof aVerificationStatus>
   profile?: OrganizationProfile | null
   user?: User
   answer?: Answer
@@ -38,7 +38,7 @@ type SetupOptions = {
 /** Opens the screen as a member of an organization. */
 export function openVerification({
   step,
-  standing = aVerificationStatus(),
+  status = aVerificationStatus(),
   profile = null,
   user = anOrganizer(),
   answer,
@@ -51,7 +51,7 @@ export function openVerification({
     answer: (sent) => {
       if (sent.path === suggestOrganizationName.path) return { body: { suggestion: suggestion ?? null } }
       if (sent.method !== 'GET') return answer?.(sent) ?? { body: verifiedAnswer }
-      if (sent.path === '/api/organization/verification') return { body: standing }
+      if (sent.path === '/api/organization/verification') return { body: status }
       if (sent.path === '/api/organization-profile/current') return profile ? { body: profile } : none
       return respondWithAuthority(sent.path) ?? { body: sent.path === '/api/user' ? user : [] }
     },
@@ -86,5 +86,5 @@ export const wholeVerification = {
     foundedYear: 1998,
     employeeCount: '6-10',
   },
-  standing: aVerificationStatus({ state: 'declined', request: aRequest() }),
+  status: aVerificationStatus({ state: 'declined', request: aRequest() }),
 }

@@ -10,7 +10,7 @@ import { replyEmailsCatalog } from '#server/email/texts/reply-emails-texts.ts'
 export function writeReplyNotice(language: Language, notice: ReplyNotice): EmailContent {
   const texts = replyEmailsCatalog.read(language)
   const text = texts.notices[notice]
-  const said = typeof text === 'string' ? text : text({ days: replyDays, characters: limits.letter })
+  const said = typeof text === 'string' ? text : text({ days: replyDays, characters: limits.message })
   const wasSent = notice === 'files'
   return {
     subject: wasSent ? texts.filesSubject : texts.subject,

@@ -45,7 +45,7 @@ const aboutReview = sql`${reviews} r where r.id = (${domainEvents.data} ->> 'rev
  * The content and recipient of an email about an application, from the current rows. Null if one of them no longer
  * exists.
  */
-export async function findApplicationEmail(db: Db, { factId, userId }: { factId: number; userId: string }) {
+export async function findApplicationEmail(db: Db, { eventId, userId }: { eventId: number; userId: string }) {
   const volunteer = alias(users, 'volunteer')
   const [row] = await db
     .select({
@@ -93,7 +93,7 @@ export async function findApplicationEmail(db: Db, { factId, userId }: { factId:
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .innerJoin(volunteer, eq(volunteer.id, applications.volunteerId))
     .innerJoin(users, eq(users.id, userId))
-    .where(eq(domainEvents.id, factId))
+    .where(eq(domainEvents.id, eventId))
   return row ?? null
 }
 

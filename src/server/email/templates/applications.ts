@@ -162,14 +162,14 @@ const work = (type: WorkNotificationKind) =>
   defineEmail({
     data: aboutPerson,
     subscription: ({ userId }) => ({ userId, topic: topicOf(type) }),
-    async load({ db }, { factId, userId }) {
-      const row = await findApplicationEmail(db, { factId, userId })
+    async load({ db }, { eventId, userId }) {
+      const row = await findApplicationEmail(db, { eventId, userId })
       const email = row && findWorkEmail(row)
-      return email && { ...email, factId }
+      return email && { ...email, eventId }
     },
     render: (language, email) => writeWorkEmail(language, email),
     path: ({ path }) => path,
-    name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
+    name: ({ eventId, userId }) => `fact-${eventId}.user-${userId}`,
   })
 
 export const applicationTemplates = {

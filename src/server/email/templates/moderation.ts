@@ -17,25 +17,25 @@ const dashboardPath = '/organization-dashboard'
 export const moderationTemplates = {
   'moderation.suspended': defineEmail({
     data: aboutPerson,
-    async load({ db }, { userId, factId }) {
+    async load({ db }, { userId, eventId }) {
       const found = await findSuspendedPerson(db, userId)
-      return found && { recipient: found.recipient, factId, reason: toSingleLine(found.reason) }
+      return found && { recipient: found.recipient, eventId, reason: toSingleLine(found.reason) }
     },
     render: (language, data) => moderationEmails.suspended(language, data),
     // The person cannot sign in to appeal.
     path: ({ userId }, { db }) => addToken('/auth/appeal', (hash) => saveAppealToken(db, userId, hash)),
-    name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
+    name: ({ eventId, userId }) => `fact-${eventId}.user-${userId}`,
   }),
   'moderation.appealDenied': defineEmail({
     data: aboutPerson.extend({ appealId: z.uuid() }),
-    async load({ db }, { userId, factId, appealId }) {
+    async load({ db }, { userId, eventId, appealId }) {
       const found = await findSuspendedPerson(db, userId)
       const note = await findAppealNote(db, appealId)
-      return found && note ? { recipient: found.recipient, factId, reason: toSingleLine(note) } : null
+      return found && note ? { recipient: found.recipient, eventId, reason: toSingleLine(note) } : null
     },
     render: (language, data) => moderationEmails.appealDenied(language, data),
     path: '/safeguards',
-    name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
+    name: ({ eventId, userId }) => `fact-${eventId}.user-${userId}`,
   }),
   'moderation.reinstated': definePersonalEmail({
     data: aboutPerson,

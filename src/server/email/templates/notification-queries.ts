@@ -19,7 +19,7 @@ import { recipientColumns } from '#server/email/recipient-queries.ts'
 /** The notification's recipient; null if it was deleted or their account is disabled. */
 export async function findNotificationReader(db: Db, notificationId: string) {
   const [row] = await db
-    .select({ ...recipientColumns, factId: notifications.factId })
+    .select({ ...recipientColumns, eventId: notifications.eventId })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(eq(notifications.id, notificationId), isNull(users.disabledAt)))

@@ -47,13 +47,13 @@ async function loadNotification(
   const language = languageOf(reader, config)
   const [notification] = await listForEmail(db, { userId, ids: [id], language })
   if (!notification) return null
-  const { factId, ...recipient } = reader
+  const { eventId, ...recipient } = reader
   const { kind, message } = notification
   const texts = notificationMessagesCatalog.read(language)
   const named = toNotificationNames(texts, notification)
   return {
     recipient,
-    factId,
+    eventId,
     notification,
     kind,
     topic: topicOf(kind),

@@ -12,11 +12,11 @@ const groupingMs = 5 * 60_000
 /** How long to delay the email of a change: the first is sent immediately, and changes soon after it are grouped. */
 export async function findScopeEmailDelay(
   db: Db,
-  { factId, applicationId }: { factId: number; applicationId: string },
+  { eventId, applicationId }: { eventId: number; applicationId: string },
 ): Promise<number> {
   const { rows } = await db.execute(sql`
     select from ${domainEvents} where subject_id = ${applicationId} and type = 'application.scope_changed'
-      and id <> ${factId}
+      and id <> ${eventId}
       and at > now() - ${groupingMs} * interval '1 millisecond' limit 1`)
   return rows.length > 0 ? groupingMs : 0
 }

@@ -36,16 +36,16 @@ interface OwnerNotification<Template> {
  */
 async function notifyDecision(
   db: Db,
-  { id: factId, subjectId: organizationId, data }: EventOf<VerificationDecision>,
+  { id: eventId, subjectId: organizationId, data }: EventOf<VerificationDecision>,
   { kind, template }: OwnerNotification<`decision.${'approved' | 'declined' | 'withdrawn'}`>,
 ): Promise<void> {
   const userIds = await listOwnerIds(db, organizationId)
-  await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { organizationId } })
+  await notifyPeople(db, userIds, { kind, eventId, actorId: null, data: { organizationId } })
   const { decisionId } = data
   await enqueueEmails(
     db,
     template,
-    userIds.map((userId) => ({ data: { factId, userId, organizationId, decisionId } })),
+    userIds.map((userId) => ({ data: { eventId, userId, organizationId, decisionId } })),
   )
 }
 
@@ -57,18 +57,18 @@ export const notifyClaimReviewDeclined = (db: Db, event: EventOf<ClaimReviewDeci
 /** Notifies and emails the person who asked for the organization. */
 async function notifyClaimReviewers(
   db: Db,
-  { id: factId, subjectId: organizationId, data }: EventOf<ClaimReviewDecision>,
+  { id: eventId, subjectId: organizationId, data }: EventOf<ClaimReviewDecision>,
   { kind, template }: OwnerNotification<'decision.claimApproved' | 'decision.claimDeclined'>,
 ): Promise<void> {
   const { memberId: userId, reviewId } = data
-  await notifyPeople(db, [userId], { kind, factId, actorId: null, data: { organizationId } })
-  await enqueueEmails(db, template, [{ data: { factId, userId, organizationId, reviewId } }])
+  await notifyPeople(db, [userId], { kind, eventId, actorId: null, data: { organizationId } })
+  await enqueueEmails(db, template, [{ data: { eventId, userId, organizationId, reviewId } }])
 }
 
 /** Closes the other open claims on an organization that now has an owner. */
 export async function closeOpenClaimReviews(
   db: Db,
-  { id: factId, subjectId: organizationId, data, at }: EventOf<'organization.claimed'>,
+  { id: eventId, subjectId: organizationId, data, at }: EventOf<'organization.claimed'>,
 ): Promise<void> {
   const { memberId, formerIds } = data
   const closed = await closeOutdatedReviews(db, { organizationId, at })
@@ -77,11 +77,11 @@ export async function closeOpenClaimReviews(
   await notifyPeople(
     db,
     recipients.map(({ userId }) => userId),
-    { kind: 'claim.overtaken', factId, actorId: null, data: { organizationId } },
+    { kind: 'claim.overtaken', eventId, actorId: null, data: { organizationId } },
   )
   await enqueueEmails(
     db,
     'decision.claimOvertaken',
-    recipients.map(({ userId, id: reviewId }) => ({ data: { factId, userId, organizationId, reviewId } })),
+    recipients.map(({ userId, id: reviewId }) => ({ data: { eventId, userId, organizationId, reviewId } })),
   )
 }

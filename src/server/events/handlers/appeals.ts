@@ -10,7 +10,7 @@ import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 /** Whoever appealed, and the administrator whose decision it was. A suspended person gets an email only. */
 export async function notifyParties(
   db: Db,
-  { id: factId, actorId, subjectId: appealId, data }: EventOf<'appeal.decided'>,
+  { id: eventId, actorId, subjectId: appealId, data }: EventOf<'appeal.decided'>,
 ): Promise<void> {
   const appeal = await findParties(db, appealId)
   if (!appeal) return
@@ -21,7 +21,7 @@ export async function notifyParties(
     organizationId !== null &&
     (await isOrganizationSuspended(db, organizationId))
   const about = {
-    factId,
+    eventId,
     actorId: null,
     data: {
       appealId,
@@ -34,7 +34,7 @@ export async function notifyParties(
   if (organizationId !== null)
     await notifyPeople(db, await listMemberIds(db, organizationId), { ...about, kind })
   else if (userId !== null && isSuspended)
-    await enqueueEmails(db, 'moderation.appealDenied', [{ data: { factId, userId, appealId } }])
+    await enqueueEmails(db, 'moderation.appealDenied', [{ data: { eventId, userId, appealId } }])
   else if (userId !== null) await notifyPeople(db, [userId], { ...about, kind })
   if (opposedBy !== null && opposedBy !== actorId)
     await notifyPeople(db, [opposedBy], { ...about, kind: 'appeal.answered' })

@@ -100,13 +100,13 @@ export async function emailVolunteer(db: Db, event: EmailedEvent): Promise<void>
 
 async function enqueueWorkEmails(
   db: Db,
-  { id: factId, type }: EmailedEvent,
+  { id: eventId, type }: EmailedEvent,
   userIds: readonly string[],
 ): Promise<void> {
   await enqueueEmails(
     db,
     type,
-    userIds.map((userId) => ({ data: { factId, userId }, uniqueKey: `mail:${factId}:${userId}` })),
+    userIds.map((userId) => ({ data: { eventId, userId }, uniqueKey: `mail:${eventId}:${userId}` })),
   )
 }
 
@@ -114,7 +114,7 @@ function toNotification(event: ApplicationEvent): NewNotification {
   const { projectId, because } = event.data
   return {
     kind: event.type,
-    factId: event.id,
+    eventId: event.id,
     actorId: event.actorId,
     data: { applicationId: event.subjectId, projectId, ...(because && { because }) },
   }

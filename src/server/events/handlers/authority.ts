@@ -47,11 +47,11 @@ export async function saveProofByClaim(
 /** Notifies the owners except the one who acted. */
 export async function notifyProved(
   db: Db,
-  { id: factId, actorId, subjectId }: EventOf<'authority.proved'>,
+  { id: eventId, actorId, subjectId }: EventOf<'authority.proved'>,
 ): Promise<void> {
   await notifyOwners(db, subjectId, {
     kind: 'authority.proved',
-    factId,
+    eventId,
     actorId,
     data: { organizationId: subjectId },
   })
@@ -60,11 +60,11 @@ export async function notifyProved(
 /** Notifies all owners, including the one who changed the website: they would not expect this consequence. */
 export async function notifyRevoked(
   db: Db,
-  { id: factId, actorId, subjectId }: EventOf<'authority.dropped'>,
+  { id: eventId, actorId, subjectId }: EventOf<'authority.dropped'>,
 ): Promise<void> {
   await notifyPeople(db, await listOwnerIds(db, subjectId), {
     kind: 'authority.dropped',
-    factId,
+    eventId,
     actorId,
     data: { organizationId: subjectId },
   })

@@ -25,7 +25,7 @@ export async function issueBadgeCredential(
 /** The holder finds the reason on the credential's page. The event does not name the administrator. */
 export async function notifyHolder(
   db: Db,
-  { id: factId, subjectId, data }: EventOf<'credential.revoked'>,
+  { id: eventId, subjectId, data }: EventOf<'credential.revoked'>,
 ): Promise<void> {
-  await notifyPeople(db, [subjectId], { kind: 'credential.revoked', factId, actorId: null, data })
+  await notifyPeople(db, [subjectId], { kind: 'credential.revoked', eventId, actorId: null, data })
 }

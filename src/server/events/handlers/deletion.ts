@@ -46,22 +46,22 @@ export async function resumeProjects(
 /** Notifies everyone who applied or takes part where no one can act now. */
 export async function notifyUnattended(
   db: Db,
-  { id: factId, organizationIds }: EventOf<'account.deletion_requested'>,
+  { id: eventId, organizationIds }: EventOf<'account.deletion_requested'>,
 ): Promise<void> {
   const kind = 'application.organization_unattended'
-  await notifyOpenApplicants(db, { organizationIds, kind, factId, visibilities: ['published', 'held'] })
+  await notifyOpenApplicants(db, { organizationIds, kind, eventId, visibilities: ['published', 'held'] })
 }
 
 /** The same people, once someone can. */
 export async function notifyAttended(
   db: Db,
   {
-    id: factId,
+    id: eventId,
     attendedOrganizationIds: organizationIds,
   }: EventOf<'account.deletion_canceled' | 'account.deleted'>,
 ): Promise<void> {
   const kind = 'application.organization_reinstated'
-  await notifyOpenApplicants(db, { organizationIds, kind, factId, visibilities: ['published', 'held'] })
+  await notifyOpenApplicants(db, { organizationIds, kind, eventId, visibilities: ['published', 'held'] })
 }
 
 /** Withdraws invitations to and from the person: no one joins by the word of someone who has left. */

@@ -16,7 +16,7 @@ const inviteRules = ['invite.reminder', 'invite.expiry'] as const
 
 const toNotification = (event: InviteEvent, kind: InviteNotificationKind) => ({
   kind,
-  factId: event.id,
+  eventId: event.id,
   actorId: event.actorId,
   data: {
     inviteId: event.subjectId,

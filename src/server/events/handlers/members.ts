@@ -32,7 +32,7 @@ function toNotification(event: Happened<object>, kind: MemberNotificationKind): 
   const memberId = 'memberId' in data && typeof data.memberId === 'string' ? { memberId: data.memberId } : {}
   return {
     kind,
-    factId: id,
+    eventId: id,
     actorId,
     data: {
       organizationId: subjectId,
@@ -155,10 +155,10 @@ async function emailMembers(
   event: Happened<object>,
   { template, userIds, ...byStaff }: MemberEmails,
 ): Promise<void> {
-  const { id: factId, subjectId: organizationId, actorId } = event
+  const { id: eventId, subjectId: organizationId, actorId } = event
   await enqueueEmails(
     db,
     template,
-    userIds.map((userId) => ({ data: { factId, userId, organizationId, actorId, ...byStaff } })),
+    userIds.map((userId) => ({ data: { eventId, userId, organizationId, actorId, ...byStaff } })),
   )
 }

@@ -13,20 +13,20 @@ import { sendLiveSignal } from '#server/live/publish.ts'
 /** Notifies the other side about the message, and emails them if they do not read it soon. */
 export async function notifyRecipients(
   db: Db,
-  { id: factId, actorId: senderId, subjectId: conversationId, data, recipientIds }: EventOf<'message.sent'>,
+  { id: eventId, actorId: senderId, subjectId: conversationId, data, recipientIds }: EventOf<'message.sent'>,
 ): Promise<void> {
   const { side, organizationId } = data
   const recipients = recipientIds.map((userId) => ({ userId, conversationId }))
-  await notifyOfMessage(db, { factId, senderId, side, organizationId, recipients })
+  await notifyOfMessage(db, { eventId, senderId, side, organizationId, recipients })
 }
 
 /** The same for each volunteer's message of an announcement. */
 export async function notifyOfAnnouncement(
   db: Db,
-  { id: factId, actorId: senderId, data, notified }: EventOf<'announcement.sent'>,
+  { id: eventId, actorId: senderId, data, notified }: EventOf<'announcement.sent'>,
 ): Promise<void> {
   const { organizationId } = data
-  await notifyOfMessage(db, { factId, senderId, side: 'organization', organizationId, recipients: notified })
+  await notifyOfMessage(db, { eventId, senderId, side: 'organization', organizationId, recipients: notified })
 }
 
 /** Clears the notification of a person who has read the conversation to its end. */
@@ -50,16 +50,16 @@ export async function signalBlock(
 
 export async function notifyReportDismissed(
   db: Db,
-  { id: factId, subjectId: conversationId, data, reporterIds }: EventOf<'message.kept'>,
+  { id: eventId, subjectId: conversationId, data, reporterIds }: EventOf<'message.kept'>,
 ): Promise<void> {
-  await notifyDecision(db, reporterIds, { kind: 'message.report_kept', factId, conversationId, ...data })
+  await notifyDecision(db, reporterIds, { kind: 'message.report_kept', eventId, conversationId, ...data })
 }
 
 /** Emails the reason to the writer. */
 export async function notifyMessageRemoved(
   db: Db,
   {
-    id: factId,
+    id: eventId,
     subjectId: conversationId,
     data,
     reporterIds,
@@ -67,7 +67,7 @@ export async function notifyMessageRemoved(
     canAppeal,
   }: EventOf<'message.removed'>,
 ): Promise<void> {
-  const about = { factId, conversationId, ...data }
+  const about = { eventId, conversationId, ...data }
   const others = reporterIds.filter((id) => id !== writerId)
   await notifyDecision(db, others, { kind: 'message.report_removed', ...about })
   const kind = canAppeal ? 'message.removed' : 'message.deleted_removed'
@@ -77,9 +77,9 @@ export async function notifyMessageRemoved(
 /** Notifies the writer, and those who were notified that it was removed. */
 export async function notifyMessageRestored(
   db: Db,
-  { id: factId, subjectId: conversationId, data, reporterIds, writerId }: EventOf<'message.restored'>,
+  { id: eventId, subjectId: conversationId, data, reporterIds, writerId }: EventOf<'message.restored'>,
 ): Promise<void> {
-  const about = { factId, conversationId, ...data }
+  const about = { eventId, conversationId, ...data }
   const others = reporterIds.filter((id) => id !== writerId)
   await notifyDecision(db, others, { kind: 'message.report_restored', ...about })
   if (writerId) await notifyDecision(db, [writerId], { kind: 'message.restored', ...about })

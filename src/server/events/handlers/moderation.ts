@@ -14,10 +14,10 @@ export async function emailPerson(
   db: Db,
   event: EventOf<'account.suspended' | 'account.reinstated'>,
 ): Promise<void> {
-  const { id: factId, type, subjectId } = event
+  const { id: eventId, type, subjectId } = event
   if (event.type === 'account.reinstated' && event.isAppeal) return
   const template = type === 'account.suspended' ? 'moderation.suspended' : 'moderation.reinstated'
-  await enqueueEmails(db, template, [{ data: { factId, userId: subjectId } }])
+  await enqueueEmails(db, template, [{ data: { eventId, userId: subjectId } }])
 }
 
 /** Emails all members of the organization, unless a granted appeal does. */
@@ -25,14 +25,14 @@ export async function emailAllMembers(
   db: Db,
   event: EventOf<'organization.suspended' | 'organization.reinstated'>,
 ): Promise<void> {
-  const { id: factId, type, subjectId } = event
+  const { id: eventId, type, subjectId } = event
   if (event.type === 'organization.reinstated' && event.isAppeal) return
   const isSuspended = type === 'organization.suspended'
   const userIds = await listMemberIds(db, subjectId)
   await enqueueEmails(
     db,
     isSuspended ? 'moderation.organizationSuspended' : 'moderation.organizationReinstated',
-    userIds.map((userId) => ({ data: { factId, userId, organizationId: subjectId } })),
+    userIds.map((userId) => ({ data: { eventId, userId, organizationId: subjectId } })),
   )
 }
 
@@ -40,7 +40,7 @@ export async function emailAllMembers(
 export async function notifyVolunteers(
   db: Db,
   {
-    id: factId,
+    id: eventId,
     type,
     subjectId: organizationId,
   }: EventOf<'organization.suspended' | 'organization.reinstated'>,
@@ -49,7 +49,7 @@ export async function notifyVolunteers(
   await notifyOpenApplicants(db, {
     organizationIds: [organizationId],
     kind: isSuspended ? 'application.organization_suspended' : 'application.organization_reinstated',
-    factId,
+    eventId,
     // A project that is still held is not back.
     visibilities: isSuspended ? ['published', 'held'] : ['published'],
   })
@@ -88,11 +88,11 @@ const aboutOf = ({ type, subjectId }: ReportsDecided): Record<string, string> =>
 /** Notifies whoever was warned. A suspension has its own email. */
 export async function notifyReported(db: Db, event: ReportsDecided): Promise<void> {
   if (event.data.verdict !== 'warn') return
-  const { id: factId, type, subjectId } = event
+  const { id: eventId, type, subjectId } = event
   const isPerson = type === 'account.reports_decided'
   await notifyPeople(db, isPerson ? [subjectId] : await listMemberIds(db, subjectId), {
     kind: isPerson ? 'account.warned' : 'organization.warned',
-    factId,
+    eventId,
     actorId: null,
     data: aboutOf(event),
   })
@@ -100,12 +100,12 @@ export async function notifyReported(db: Db, event: ReportsDecided): Promise<voi
 
 /** Notifies the people whose reports were decided. */
 export async function notifyAccountReporters(db: Db, event: ReportsDecided): Promise<void> {
-  const { id: factId, type, reporterIds, data } = event
+  const { id: eventId, type, reporterIds, data } = event
   const subject = type === 'account.reports_decided' ? 'account' : 'organization'
   const outcome = data.verdict === 'dismiss' ? 'report_dismissed' : 'report_upheld'
   await notifyPeople(db, reporterIds, {
     kind: `${subject}.${outcome}`,
-    factId,
+    eventId,
     actorId: null,
     data: aboutOf(event),
   })

@@ -10,7 +10,7 @@ interface Change {
     | 'application.organization_suspended'
     | 'application.organization_reinstated'
     | 'application.organization_unattended'
-  factId: number
+  eventId: number
   /** Those of the projects that the change is about. */
   visibilities: readonly ProjectVisibility[]
 }
@@ -21,9 +21,9 @@ interface Change {
  */
 export async function notifyOpenApplicants(
   db: Db,
-  { organizationIds, kind, factId, visibilities }: Change,
+  { organizationIds, kind, eventId, visibilities }: Change,
 ): Promise<void> {
   const open = await listOpenApplicationsTo(db, organizationIds, visibilities)
   const people = open.map(({ volunteerId: userId, ...data }) => ({ userId, data }))
-  await notifyEach(db, people, { kind, factId, actorId: null })
+  await notifyEach(db, people, { kind, eventId, actorId: null })
 }

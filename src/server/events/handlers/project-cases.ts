@@ -66,19 +66,19 @@ export async function keepHeldHidden(db: Db, { subjectId }: EventOf<'project.hel
 
 /** Notifies the members that the project is hidden until the decision, and emails them the reason. */
 export async function notifyHeld(db: Db, event: EventOf<'project.held'>): Promise<void> {
-  const { id: factId, subjectId: projectId, data, note } = event
+  const { id: eventId, subjectId: projectId, data, note } = event
   const { organizationId } = data
   const userIds = await listMemberIds(db, projectId, null)
   await notifyPeople(db, userIds, {
     kind: 'project.held',
-    factId,
+    eventId,
     actorId: null,
     data: { organizationId, projectId },
   })
   await enqueueEmails(
     db,
     'project_case.held',
-    userIds.map((userId) => ({ data: { factId, userId, projectId, note } })),
+    userIds.map((userId) => ({ data: { eventId, userId, projectId, note } })),
   )
 }
 
@@ -91,7 +91,7 @@ export async function closeHeldNotification(
 }
 
 async function notifyMembersOf(db: Db, event: EventOf<Decision>, what: 'removed' | 'restored' | 'shown') {
-  const { id: factId, subjectId: projectId, data } = event
+  const { id: eventId, subjectId: projectId, data } = event
   // The others quote what is stored with the reports, which a restored project keeps as they were.
   const note = event.type === 'project.restored' ? event.note : null
   const { organizationId } = data
@@ -100,14 +100,14 @@ async function notifyMembersOf(db: Db, event: EventOf<Decision>, what: 'removed'
   const userIds = await listMemberIds(db, projectId, null)
   await notifyPeople(db, userIds, {
     kind: `project.${what}`,
-    factId,
+    eventId,
     actorId: null,
     data: { organizationId, projectId },
   })
   await enqueueEmails(
     db,
     `project_case.${what}`,
-    userIds.map((userId) => ({ data: { factId, userId, projectId, note } })),
+    userIds.map((userId) => ({ data: { eventId, userId, projectId, note } })),
   )
 }
 

@@ -10,14 +10,14 @@ import { notifyOfProjects, notifyPeople } from '#server/features/notifications/q
 /** Sends one notification for all projects together. */
 export async function notifyPublished(
   db: Db,
-  { id: factId, subjectId: organizationId, data }: EventOf<'organization.projects_published'>,
+  { id: eventId, subjectId: organizationId, data }: EventOf<'organization.projects_published'>,
 ): Promise<void> {
   const { projectIds } = data
   const [projectId = '', ...others] = projectIds
   await notifyOfProjects(db, organizationId, {
     projectIds,
     kind: 'organization.projects_published',
-    factId,
+    eventId,
     // Includes the person who requested the verification, who does not know yet what it published.
     actorId: null,
     data: { organizationId, projectId, moreProjects: String(others.length) },
@@ -79,8 +79,8 @@ type DateEvent = EventOf<`project.${'deadline_near' | 'starting' | 'ending' | 'e
 /** Notifies the people whom a date concerns. */
 export async function notifyOfDate(
   db: Db,
-  { id: factId, type: kind, subjectId: projectId, data, userIds }: DateEvent,
+  { id: eventId, type: kind, subjectId: projectId, data, userIds }: DateEvent,
 ): Promise<void> {
   const { organizationId } = data
-  await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { organizationId, projectId } })
+  await notifyPeople(db, userIds, { kind, eventId, actorId: null, data: { organizationId, projectId } })
 }

@@ -40,12 +40,12 @@ export async function endOfProject(db: Db, { subjectId }: { subjectId: string })
 
 export async function notifyWaiting(
   db: Db,
-  { id: factId, subjectId: projectId, data, userIds }: EventOf<'project.reopened'>,
+  { id: eventId, subjectId: projectId, data, userIds }: EventOf<'project.reopened'>,
 ): Promise<void> {
   const { organizationId } = data
   await notifyPeople(db, userIds, {
     kind: 'project.reopened',
-    factId,
+    eventId,
     actorId: null,
     data: { organizationId, projectId },
   })

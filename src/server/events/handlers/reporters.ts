@@ -25,20 +25,20 @@ interface Decided<Type extends keyof Messages> {
 interface About<Type extends keyof Messages> {
   /** What the notification links to. */
   data: Record<string, string>
-  toEmail: (to: { factId: number; userId: string }) => TemplateData<Messages[Type]['email']>
+  toEmail: (to: { eventId: number; userId: string }) => TemplateData<Messages[Type]['email']>
 }
 
 /** Notifies and emails the people who reported something. */
 export async function notifyReporters<Type extends keyof Messages>(
   db: Db,
-  { id: factId, type, reporterIds }: Decided<Type>,
+  { id: eventId, type, reporterIds }: Decided<Type>,
   { data, toEmail }: About<Type>,
 ): Promise<void> {
   const { kind, email }: Messages[Type] = messages[type]
-  await notifyPeople(db, reporterIds, { kind, factId, actorId: null, data })
+  await notifyPeople(db, reporterIds, { kind, eventId, actorId: null, data })
   await enqueueEmails<Messages[Type]['email']>(
     db,
     email,
-    reporterIds.map((userId) => ({ data: toEmail({ factId, userId }) })),
+    reporterIds.map((userId) => ({ data: toEmail({ eventId, userId }) })),
   )
 }

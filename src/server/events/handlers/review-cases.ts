@@ -23,7 +23,7 @@ export async function notifyReviewReporters(db: Db, event: EventOf<ReviewDecisio
  * that answers their own appeal. The event does not name the administrator.
  */
 export async function notifyAuthors(db: Db, event: EventOf<ReviewDecisionType>): Promise<void> {
-  const { id: factId, type, actorId, subjectId: applicationId, data, isByVolunteer, appellantId } = event
+  const { id: eventId, type, actorId, subjectId: applicationId, data, isByVolunteer, appellantId } = event
   const { projectId, reviewId } = data
   const isHidden = type === 'review.hidden'
   const authors = isByVolunteer
@@ -31,11 +31,11 @@ export async function notifyAuthors(db: Db, event: EventOf<ReviewDecisionType>):
     : await listMemberIds(db, projectId, actorId)
   const userIds = authors.filter((id) => id !== appellantId)
   const kind = isHidden ? 'review.hidden' : 'review.restored'
-  await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { applicationId, projectId } })
+  await notifyPeople(db, userIds, { kind, eventId, actorId: null, data: { applicationId, projectId } })
   await enqueueEmails(
     db,
     isHidden ? 'review_case.hidden' : 'review_case.restored',
-    userIds.map((userId) => ({ data: { factId, userId, reviewId } })),
+    userIds.map((userId) => ({ data: { eventId, userId, reviewId } })),
   )
 }
 

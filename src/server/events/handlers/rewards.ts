@@ -7,16 +7,16 @@ import type { EventOf } from '#server/events/event.ts'
 /** Notifies the volunteer about the badge, without an email. */
 export async function notifyBadge(
   db: Db,
-  { id: factId, subjectId, data, isNews }: EventOf<'badge.earned'>,
+  { id: eventId, subjectId, data, isNews }: EventOf<'badge.earned'>,
 ): Promise<void> {
-  if (isNews) await notifyPeople(db, [subjectId], { kind: 'badge.earned', factId, actorId: null, data })
+  if (isNews) await notifyPeople(db, [subjectId], { kind: 'badge.earned', eventId, actorId: null, data })
 }
 
 export async function notifyPerk(
   db: Db,
-  { id: factId, subjectId, data: { perkId } }: EventOf<'perk.redeemed'>,
+  { id: eventId, subjectId, data: { perkId } }: EventOf<'perk.redeemed'>,
 ): Promise<void> {
-  await notifyPeople(db, [subjectId], { kind: 'perk.redeemed', factId, actorId: null, data: { perkId } })
+  await notifyPeople(db, [subjectId], { kind: 'perk.redeemed', eventId, actorId: null, data: { perkId } })
 }
 
 /** Enqueues the recomputation of what a volunteer has earned. */

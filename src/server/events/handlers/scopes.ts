@@ -26,16 +26,16 @@ export async function requestScopeChanges(
 
 /** Notifies the volunteer who is asked, unless they made the edit themselves. */
 export async function notifyScopeRequest(db: Db, event: EventOf<'application.scope_changed'>): Promise<void> {
-  const { id: factId, actorId, subjectId: applicationId, data } = event
+  const { id: eventId, actorId, subjectId: applicationId, data } = event
   const volunteers = await listApplicantIds(db, applicationId)
   const others = volunteers.filter((userId) => userId !== actorId)
   await notifyPeople(db, others, {
     kind: 'application.scope_changed',
-    factId,
+    eventId,
     actorId,
     data: { applicationId, projectId: data.projectId },
     isEmailed: true,
-    emailDelayMs: await findScopeEmailDelay(db, { factId, applicationId }),
+    emailDelayMs: await findScopeEmailDelay(db, { eventId, applicationId }),
   })
 }
 

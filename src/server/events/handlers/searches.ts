@@ -18,12 +18,12 @@ export async function checkQueue(db: Db, { data }: { data: { projectId: string }
 
 export async function notifyFound(
   db: Db,
-  { id: factId, subjectId: projectId, data, userIds, sendId }: EventOf<'project.found'>,
+  { id: eventId, subjectId: projectId, data, userIds, sendId }: EventOf<'project.found'>,
 ): Promise<void> {
   const { organizationId, moreProjects } = data
   await notifyPeople(db, userIds, {
     kind: 'project.found',
-    factId,
+    eventId,
     actorId: null,
     data: { organizationId, projectId, moreProjects: String(moreProjects) },
   })

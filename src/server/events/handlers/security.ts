@@ -31,25 +31,25 @@ export async function emailVerificationLink(db: Db, { subjectId: userId }: About
 
 /** Returns a handler that emails people about a change to their account. */
 export function emailNotice(template: keyof typeof accountNotices) {
-  return (db: Db, { id: factId, subjectId: userId }: About & { id: number }): Promise<void> =>
-    enqueueEmails(db, template, [{ data: { factId, userId } }])
+  return (db: Db, { id: eventId, subjectId: userId }: About & { id: number }): Promise<void> =>
+    enqueueEmails(db, template, [{ data: { eventId, userId } }])
 }
 
 /** Emails a person whose second factor an administrator reset, with the reason. */
 export async function emailFactorReset(
   db: Db,
-  { id: factId, subjectId: userId, reason }: EventOf<'account.second_factor_reset'>,
+  { id: eventId, subjectId: userId, reason }: EventOf<'account.second_factor_reset'>,
 ): Promise<void> {
-  await enqueueEmails(db, 'account.secondFactorReset', [{ data: { factId, userId, reason } }])
+  await enqueueEmails(db, 'account.secondFactorReset', [{ data: { eventId, userId, reason } }])
 }
 
 /** Emails a person whose roles changed, with those they have now. */
 export async function emailRoles(
   db: Db,
-  { id: factId, subjectId: userId, roles, reason }: EventOf<'staff.roles_changed'>,
+  { id: eventId, subjectId: userId, roles, reason }: EventOf<'staff.roles_changed'>,
 ): Promise<void> {
   await enqueueEmails(db, 'account.rolesChanged', [
-    { data: { factId, userId, roles: [...roles], ...(reason !== null && { reason }) } },
+    { data: { eventId, userId, roles: [...roles], ...(reason !== null && { reason }) } },
   ])
 }
 
@@ -63,11 +63,11 @@ interface StaffChange {
 
 /** Emails the administrators that there is one more or less, so that none is made or removed without their knowledge. */
 async function emailAdministrators(db: Db, change: StaffChange): Promise<void> {
-  const { id: factId, subjectId: personId, actorId, isGranted, reason } = change
+  const { id: eventId, subjectId: personId, actorId, isGranted, reason } = change
   const administrators = await listHolders(db, 'administrator', { withSecondFactor: false })
   // Also the one who did it: someone else may be using their account.
   const others = administrators.filter((userId) => userId !== personId)
-  const about = { factId, personId, actorId, isGranted, ...(reason !== null && { reason }) }
+  const about = { eventId, personId, actorId, isGranted, ...(reason !== null && { reason }) }
   await enqueueEmails(
     db,
     'account.administratorChanged',

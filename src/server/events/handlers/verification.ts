@@ -43,10 +43,10 @@ const aboutOrganization = ({ subjectId }: Happened) => ({ organizationId: subjec
 
 /** Notifies the owners except the one who asked, who sees the result on the screen. */
 export async function notifyConfirmed(db: Db, event: Happened): Promise<void> {
-  const { id: factId, actorId, subjectId } = event
+  const { id: eventId, actorId, subjectId } = event
   await notifyOwners(db, subjectId, {
     kind: 'verification.confirmed',
-    factId,
+    eventId,
     actorId,
     data: aboutOrganization(event),
     isEmailed: true,
@@ -63,12 +63,12 @@ export async function closeSuspendedNotifications(
 
 /** Notifies and emails all owners, and notifies everyone who verifies organizations. */
 export async function notifySuspended(db: Db, event: EventOf<'verification.suspended'>): Promise<void> {
-  const { id: factId, actorId, subjectId: organizationId, data } = event
+  const { id: eventId, actorId, subjectId: organizationId, data } = event
   const userIds = await listOwnerIds(db, organizationId)
-  const notice = { kind: 'verification.suspended', factId, actorId, data: aboutOrganization(event) } as const
+  const notice = { kind: 'verification.suspended', eventId, actorId, data: aboutOrganization(event) } as const
   await notifyPeople(db, userIds, notice)
   await notifyStaff(db, 'verifier', { ...notice, kind: 'verification.mark_lost' })
-  const about = { factId, organizationId, actorId, reasons: data.reasons }
+  const about = { eventId, organizationId, actorId, reasons: data.reasons }
   await enqueueEmails(
     db,
     'organization.markSuspended',

@@ -1,4 +1,4 @@
-import type { AppealableDecision, AppealKind, AppealVerdict } from '#domain/moderation/appeals.ts'
+import type { AppealableDecision, AppealKind, AppealDecision } from '#domain/moderation/appeals.ts'
 import type { AccountCaseDecision, AccountReportReason } from '#domain/moderation/reports.ts'
 
 /** Their subject is the account or the organization. The reasons are stored with the suspensions. */
@@ -14,7 +14,7 @@ export interface ModerationEvents {
   'organization.reports_decided': { verdict: AccountCaseDecision }
   /** Their subject is the appeal. */
   'appeal.filed': { kind: AppealKind; decision: AppealableDecision }
-  'appeal.decided': { verdict: AppealVerdict; isUndone: boolean }
+  'appeal.decided': { verdict: AppealDecision; isUndone: boolean }
 }
 
 /** Whether it follows from a granted appeal, which notifies the reinstated side itself. */

@@ -28,7 +28,7 @@ const ask =
   }
 
 /** Asks the volunteer whether they are still working. */
-export const askVolunteer: ActionHandler = ask('work.asked', findSilenceCauses, (db, id, askedAt) =>
+export const requestCheckIn: ActionHandler = ask('work.asked', findSilenceCauses, (db, id, askedAt) =>
   saveWorkCheck(db, id, { askedAt }),
 )
 
@@ -38,7 +38,7 @@ export const offerSpot: ActionHandler = ask('work.silent', findSilenceCauses, (d
 )
 
 /** Asks both sides whether ongoing work goes on. */
-export const askForRenewal: ActionHandler = ask('work.renewal_asked', findRenewalCauses, (db, id, at) =>
+export const requestRenewal: ActionHandler = ask('work.renewal_asked', findRenewalCauses, (db, id, at) =>
   saveWorkCheck(db, id, {
     renewalAskedAt: at,
     volunteerRenewedAt: null,

@@ -13,7 +13,7 @@ import { loadAuthorityState } from './state.ts'
 type Case = EndpointResponse<typeof decideAuthority>
 
 /** The state of an organization, with the administrator's note and the documents that it sent. */
-export async function readCase(ctx: Context, id: string): Promise<Case> {
+export async function requireCase(ctx: Context, id: string): Promise<Case> {
   const { pending: _, file: __, ...state } = await loadAuthorityState(ctx, id)
   const proof = await queries.findProof(ctx.db, id)
   return {
@@ -63,5 +63,5 @@ async function findProvable({ db }: Context, id: string) {
 /** Marks a document as read, or withdraws the current proof. */
 export async function decide(ctx: Context, decision: Decision): Promise<Case> {
   await decideCase(ctx, authorityCase, decision)
-  return readCase(ctx, decision.id)
+  return requireCase(ctx, decision.id)
 }

@@ -13,7 +13,7 @@ import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import { authorityLinks } from '#server/website-proof/link-queries.ts'
 import { openLink } from '#server/website-proof/links.ts'
-import { decide, readCase } from './cases.ts'
+import { decide, requireCase } from './cases.ts'
 import * as service from './service.ts'
 
 export function authorityRoutes(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function authorityRoutes(app: FastifyInstance): void {
 
   route(app, checkAuthorityFile, (ctx, { params }) => service.checkFile(ctx, params.id))
 
-  route(app, getAuthorityCase, (ctx, { params }) => readCase(ctx, params.id))
+  route(app, getAuthorityCase, (ctx, { params }) => requireCase(ctx, params.id))
 
   route(app, decideAuthority, (ctx, { params, body }) => decide(ctx, { ...params, ...body }))
 }

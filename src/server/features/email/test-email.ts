@@ -42,7 +42,7 @@ export async function sendTest(
   const signal = AbortSignal.timeout(patienceMs)
   const onLine = (line: ConversationLine) => void conversation.push(line)
   // The sender of real emails, which receivers check.
-  const delivery = { factId: null, userId: null, bouncesOf: actor.id, onLine }
+  const delivery = { eventId: null, userId: null, bouncesOf: actor.id, onLine }
   const job = { db, config, now: ctx.now(), outbound, signal, isLastAttempt: false }
   const error = await transport.send(job, email, delivery).then(
     () => null,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { countFirstContactsToday } from '#server/queries/first-contacts.ts'
 import { countReceived } from './queries.ts'
 
-interface Standing {
+interface OrganizationTrust {
   isVerified: boolean
   hasAuthority: boolean
 }
@@ -20,7 +20,7 @@ interface Standing {
 export async function findLimits(
   { config, now }: Context,
   db: Db,
-  of: { organizationId: string; volunteerId: string; organization: Standing },
+  of: { organizationId: string; volunteerId: string; organization: OrganizationTrust },
 ): Promise<InviteLimits & { oldest: Date | null }> {
   const at = now()
   const { since } = findLimitDay(at)

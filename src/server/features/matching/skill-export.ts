@@ -7,7 +7,7 @@ import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { readSuggestions } from './suggestions.ts'
+import { listAllSuggestions } from './suggestions.ts'
 import { skillExportCatalog } from './texts/skill-export-texts.ts'
 
 /** All skills that the filter shows, most listed first. The export is recorded before its first line is sent. */
@@ -41,6 +41,6 @@ export async function exportSuggestions(
   return csvDownload(
     csvName('typed-in-skills', ctx.now()),
     header,
-    mapRows(readSuggestions(ctx, show), cells),
+    mapRows(listAllSuggestions(ctx, show), cells),
   )
 }

@@ -39,7 +39,7 @@ export async function listSuggestions(
  * All skills that are waiting or decided, most listed first. One query counts them all, because counts that change between
  * two would leave skills out.
  */
-export async function* readSuggestions(
+export async function* listAllSuggestions(
   { db }: Pick<Context, 'db'>,
   show: SkillFilter,
 ): AsyncGenerator<SkillSuggestion> {

@@ -28,7 +28,7 @@ export async function authorizeWriter(
   if (!row) throw new Problem(missing ?? 'conversation_not_found')
   const status = toContactStatus(row, side, ctx.actor)
   const refusal = findWriteRefusal(status)
-  if (refusal === null) return { standing: status, row }
+  if (refusal === null) return { status, row }
   const isFirstContactAttempt = isFirstContact(status)
   const isHidden = hiddenRefusals.has(refusal)
   throw new Problem(missing === 'person_not_found' && isFirstContactAttempt && isHidden ? missing : refusal)

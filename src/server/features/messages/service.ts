@@ -79,7 +79,7 @@ export async function deliver(
   const side = sideOf(ctx, reached)
   const sentHash = hashOf(content, attachmentIds)
   if (await isSent(ctx, { id, conversationId, sentHash })) return findPresented(ctx, id)
-  const { standing: status, row } = await authorizeWriter(ctx, db, { pair: reached, side })
+  const { status, row } = await authorizeWriter(ctx, db, { pair: reached, side })
   const isFirst = isFirstContact(status)
   if (isFirst)
     await checkFirstContactLimit(ctx, db, {

@@ -38,11 +38,11 @@ const versionOf = async (admin: Person, id: string) => (await findQueued(admin, 
 const aTarget = {
   async person() {
     const person = await aVolunteer(server)
-    return { of: ['person', person.id] as const, told: person }
+    return { of: ['person', person.id] as const, concerned: person }
   },
   async organization() {
     const owner = await anOrganization(server)
-    return { of: ['organization', owner.organizationId] as const, told: owner }
+    return { of: ['organization', owner.organizationId] as const, concerned: owner }
   },
 }
 const kinds = ['person', 'organization'] as const
@@ -72,7 +72,7 @@ describe.each(kinds)('reporting a %s', (kind) => {
   })
 
   test('is refused twice, without words for “other”, about oneself and about no one', async () => {
-    const { of, told } = await aTarget[kind]()
+    const { of, concerned } = await aTarget[kind]()
     const reporter = await aVolunteer(server)
     await reportAccount(reporter, of)
     const before = await snapshotDatabase(server.database)
@@ -81,7 +81,7 @@ describe.each(kinds)('reporting a %s', (kind) => {
       return [status, 'code' in body && body.code]
     }
     expect(await codes(reportAccount(reporter, of))).toEqual([409, 'account_reported'])
-    expect(await codes(reportAccount(told, of))).toEqual([403, 'own_report'])
+    expect(await codes(reportAccount(concerned, of))).toEqual([403, 'own_report'])
     const nowhere = '0f0e0d0c-0b0a-4908-8706-050403020100'
     expect(await codes(reportAccount(reporter, [kind, nowhere]))).toEqual([404, `${kind}_not_found`])
     const path = `/api/${kind === 'person' ? 'people' : 'organizations'}/${of[1]}/reports`
@@ -115,12 +115,12 @@ describe.each(kinds)('an administrator decides about a reported %s', (kind) => {
   const object = kind === 'person' ? 'user' : 'organization'
 
   test('dismissing notifies only the reporter, with the reason', async () => {
-    const { of, told, reporter, admin } = await aReported()
+    const { of, concerned, reporter, admin } = await aReported()
     const version = await versionOf(admin, of[1])
     const decided = expectSuccess(await decideAccount(admin, of, { verdict: 'dismiss', version }))
     expect(decided).toMatchObject({ state: 'dismissed', reports: [{ verdict: 'dismiss' }] })
     expect(await kindsOf(reporter)).toEqual([`${noun}.report_dismissed`])
-    expect(await kindsOf(told)).toEqual([])
+    expect(await kindsOf(concerned)).toEqual([])
     expect(await auditOf(of[1])).toEqual([`${object}.report_dismiss`])
     const email = await emails.findEmail(
       reporter.email,
@@ -130,14 +130,14 @@ describe.each(kinds)('an administrator decides about a reported %s', (kind) => {
   })
 
   test('warning notifies and emails whoever was reported, with the reason', async () => {
-    const { of, told, reporter, admin } = await aReported()
+    const { of, concerned, reporter, admin } = await aReported()
     const version = await versionOf(admin, of[1])
     const decided = expectSuccess(await decideAccount(admin, of, { verdict: 'warn', version }))
     expect(decided).toMatchObject({ state: 'warned' })
-    expect(await kindsOf(told)).toEqual([`${noun}.warned`])
+    expect(await kindsOf(concerned)).toEqual([`${noun}.warned`])
     expect(await kindsOf(reporter)).toEqual([`${noun}.report_upheld`])
     const email = await emails.findEmail(
-      told.email,
+      concerned.email,
       kind === 'person' ? 'A warning about your account' : /^A warning/,
     )
     expect(email?.text).toContain('Please keep a friendly tone.')
@@ -146,7 +146,7 @@ describe.each(kinds)('an administrator decides about a reported %s', (kind) => {
   })
 
   test('suspending is the suspension of everywhere else, and ending it restores', async () => {
-    const { of, told, reporter, admin } = await aReported()
+    const { of, concerned, reporter, admin } = await aReported()
     const version = await versionOf(admin, of[1])
     const suspended = expectSuccess(await decideAccount(admin, of, { verdict: 'suspend', version }))
     expect(suspended).toMatchObject({
@@ -155,7 +155,7 @@ describe.each(kinds)('an administrator decides about a reported %s', (kind) => {
     })
     const canAct = async () =>
       kind === 'person'
-        ? (await told.client.get('/api/user')).status
+        ? (await concerned.client.get('/api/user')).status
         : (await reporter.client.call(getOrganization, { params: { id: of[1] } })).status
     expect(await canAct()).toBe(kind === 'person' ? 401 : 404)
     expect(await kindsOf(reporter)).toEqual([`${noun}.report_upheld`])

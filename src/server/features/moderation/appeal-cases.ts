@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/moderation/appeals.ts'
 import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { mayDecideAbout } from '#domain/accounts/staff.ts'
-import { appealState, mayDecideAppeal, type AppealVerdict } from '#domain/moderation/appeals.ts'
+import { appealState, mayDecideAppeal, type AppealDecision } from '#domain/moderation/appeals.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { findConflicts, type CaseParties } from '#server/cases/conflict-queries.ts'
 import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.ts'
@@ -16,7 +16,7 @@ import { listHolders, lockAdministrators } from '#server/queries/staff.ts'
 import {
   insertAllowedSentence,
   lockAppeal,
-  saveVerdict,
+  saveAppealDecision,
   selectAppeals,
   type AppealRow,
 } from './appeal-queries.ts'
@@ -44,7 +44,7 @@ export interface OtherDecisions {
 }
 
 type Row = AppealRow & { isInForce: boolean; otherDeciders: number }
-type Decided = { id: string; version: string; verdict: AppealVerdict; note: string | null }
+type Decided = { id: string; version: string; verdict: AppealDecision; note: string | null }
 
 const versionOf = ({ appeal, isInForce }: Row) => `${appeal.verdict ?? 'open'}-${isInForce}`
 
@@ -106,7 +106,7 @@ const appealKind = (others: OtherDecisions): CaseKind<Row, Decided> => ({
   },
   async save(ctx, row, { id, verdict, note }) {
     const decided = { verdict, note, decidedAt: ctx.now(), decidedBy: ctx.actor.id }
-    await saveVerdict(ctx.db, id, decided)
+    await saveAppealDecision(ctx.db, id, decided)
     const isUndone = verdict === 'grant' && (await undo(ctx, row, { note: note ?? '', others }))
     if (verdict === 'deny' && row.appeal.messageId !== null)
       await others.confirmMessage(ctx, row.appeal.messageId)

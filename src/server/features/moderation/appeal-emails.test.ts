@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appealRefusedText, appealSuspension } from '#contract/moderation/appeals.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
-import type { AppealVerdict } from '#domain/moderation/appeals.ts'
+import type { AppealDecision } from '#domain/moderation/appeals.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
@@ -28,14 +28,14 @@ const emails = useEmails(server)
 const reviews = useReviewCaseCalls(server)
 
 /** Appeals the latest decision about someone and answers it. Returns the emails that they get about that. */
-async function answer(appellant: Person, verdict: AppealVerdict) {
+async function answer(appellant: Person, verdict: AppealDecision) {
   const [decision] = await decisionsOf(appellant)
   expectSuccess(await appealDecision(appellant, decision?.key ?? ''))
   return listAnswers(appellant, verdict)
 }
 
 /** Answers the newest appeal of someone. Returns the emails that they get about that. */
-async function listAnswers(appellant: Person, verdict: AppealVerdict) {
+async function listAnswers(appellant: Person, verdict: AppealDecision) {
   const before = await emails.listEmails(appellant.email)
   const admin = await anAdministrator(server)
   const about = await findAppeal(admin, ({ appealedBy }) => appealedBy?.id === appellant.id)

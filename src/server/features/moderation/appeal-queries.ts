@@ -93,7 +93,7 @@ export function selectAppeals(db: Db, ids: readonly string[]) {
 export type AppealRow = Awaited<ReturnType<typeof selectAppeals>>[number]
 
 /** Decides a locked appeal. */
-export async function saveVerdict(
+export async function saveAppealDecision(
   db: Db,
   id: string,
   decided: Pick<StoredAppeal, 'verdict' | 'note' | 'decidedAt' | 'decidedBy'>,

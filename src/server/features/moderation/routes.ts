@@ -82,7 +82,7 @@ export function moderationRoutes(app: FastifyInstance): void {
       count: () => organizationQueries.countOrganizations(ctx.db, filter),
     })
   })
-  route(app, contract.getModeratedOrganization, (ctx, { params }) => readOrganization(ctx, params.id))
+  route(app, contract.getModeratedOrganization, (ctx, { params }) => requireOrganization(ctx, params.id))
   route(app, contract.suspendOrganization, async (ctx, { params, body }) => {
     await organizationCases.suspend(ctx, params.id, body.reason)
     return answerDone(ctx)
@@ -173,7 +173,7 @@ async function presentExport(ctx: Context, id: string): Promise<contract.PersonC
   )
 }
 
-async function readOrganization(ctx: Context, id: string): Promise<contract.OrganizationCase> {
+async function requireOrganization(ctx: Context, id: string): Promise<contract.OrganizationCase> {
   const { db } = ctx
   const found = await organizationQueries.findOrganization(db, id)
   if (!found) throw new Problem('organization_not_found')

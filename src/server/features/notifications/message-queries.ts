@@ -13,7 +13,7 @@ import { markRead, notifyPeople, type NewNotification } from './queries.ts'
 export const emailDelayMs = 5 * 60_000
 
 export interface SentMessage {
-  factId: number
+  eventId: number
   senderId: string | null
   /** The sender's side. */
   side: UserType
@@ -27,7 +27,7 @@ export interface SentMessage {
  * its email.
  */
 export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> {
-  const { factId, senderId, side, organizationId, recipients } = sent
+  const { eventId, senderId, side, organizationId, recipients } = sent
   const [first] = recipients
   if (!first) return
   const data = { organizationId, side, ...(senderId && { memberId: senderId }) }
@@ -36,31 +36,31 @@ export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> 
   const conversation = sql`jsonb_build_object('conversationId', r.conversation_id)`
   const { rows: renewed } = await db.execute<{ userId: string; isShown: boolean }>(sql`
     update ${notifications} n
-    set fact_id = ${factId}, data = ${JSON.stringify(data)}::jsonb || ${conversation}, created_at = now()
+    set fact_id = ${eventId}, data = ${JSON.stringify(data)}::jsonb || ${conversation}, created_at = now()
     from ${messageNotifications} m
     join ${people} on r.user_id = m.user_id and r.conversation_id = m.conversation_id
     where m.notification_id = n.id and n.read_at is null
     returning n.user_id as "userId", n.is_shown as "isShown"`)
   const shown = renewed.filter(({ isShown }) => isShown).map(({ userId }) => userId)
-  await sendNotification(db, shown, factId)
+  await sendNotification(db, shown, eventId)
   const known = new Set(renewed.map(({ userId }) => userId))
   const others = recipients.map(({ userId }) => userId).filter((id) => !known.has(id))
   const { conversationId } = first
   await notifyPeople(db, others, {
     kind: 'message.received',
-    factId,
+    eventId,
     actorId: senderId,
     data: { ...data, conversationId },
   })
   if (recipients.some((one) => one.conversationId !== conversationId)) {
     await db.execute(sql`
       update ${notifications} n set data = n.data || ${conversation} from ${people}
-      where n.user_id = r.user_id and n.fact_id = ${factId}`)
+      where n.user_id = r.user_id and n.fact_id = ${eventId}`)
   }
   const { rows: begun } = await db.execute<{ userId: string; notificationId: string }>(sql`
     insert into ${messageNotifications} (user_id, conversation_id, notification_id)
     select n.user_id, r.conversation_id, n.id from ${notifications} n join ${people} on r.user_id = n.user_id
-    where n.fact_id = ${factId} and n.user_id = any(${sql.param(others)}::uuid[])
+    where n.fact_id = ${eventId} and n.user_id = any(${sql.param(others)}::uuid[])
     on conflict (user_id, conversation_id)
       do update set notification_id = excluded.notification_id, mailed_at = null
     returning user_id as "userId", notification_id as "notificationId"`)
@@ -110,9 +110,9 @@ export async function markConversationRead(
 export async function notifyDecision(
   db: Db,
   userIds: readonly string[],
-  decision: Pick<NewNotification, 'kind' | 'factId'> & { conversationId: string; messageId: string },
+  decision: Pick<NewNotification, 'kind' | 'eventId'> & { conversationId: string; messageId: string },
 ): Promise<void> {
-  const { kind, factId, conversationId, messageId } = decision
+  const { kind, eventId, conversationId, messageId } = decision
   const [row] = await db
     .select({ organizationId: conversations.organizationId, volunteerId: conversations.volunteerId })
     .from(conversations)
@@ -121,7 +121,7 @@ export async function notifyDecision(
   const { organizationId, volunteerId } = row
   const about = { conversationId, messageId, organizationId }
   // Don't reveal which administrator decided.
-  const shared = { kind, factId, actorId: null }
+  const shared = { kind, eventId, actorId: null }
   const isVolunteer = (userId: string) => userId === volunteerId
   await notifyPeople(db, userIds.filter(isVolunteer), { ...shared, data: about })
   const members = userIds.filter((userId) => !isVolunteer(userId))

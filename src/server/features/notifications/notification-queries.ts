@@ -66,11 +66,11 @@ const columns = {
   credentialName: sql<string | null>`${credentials.document} ->> 'name'`,
   /** Only for agreed work; null for everything else. */
   changes: sql<unknown>`case when ${notifications.kind} = 'application.scope_changed' then (
-    select f.data -> 'changes' from ${domainEvents} f where f.id = ${notifications.factId}) end`,
+    select f.data -> 'changes' from ${domainEvents} f where f.id = ${notifications.eventId}) end`,
   /** The volunteer's words about a change of agreed work that they declined; null if they did not say why. */
   reason: sql<string | null>`case when ${notifications.kind} = 'application.scope_declined' then (
     select c.decline_reason from ${domainEvents} f join ${scopeChanges} c on c.id = (f.data ->> 'changeId')::uuid
-    where f.id = ${notifications.factId}) end`,
+    where f.id = ${notifications.eventId}) end`,
   /** Only of a decided appeal. A message has no name: its words stay in its conversation. */
   appeal: sql<Notification['appeal']>`(
     select json_build_object('kind', a.kind, 'decision', a.decision,

@@ -114,7 +114,7 @@ async function insertNotifications(
 }
 
 async function insertEach(db: Db, people: SQL, notification: EachNotification): Promise<void> {
-  await sendNotification(db, await storeNotifications(db, people, notification), notification.factId)
+  await sendNotification(db, await storeNotifications(db, people, notification), notification.eventId)
 }
 
 /**

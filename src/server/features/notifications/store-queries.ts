@@ -10,7 +10,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 /** A notification's kind, and the IDs that every language builds its sentence from. */
 export interface NewNotification {
   kind: NotificationKind
-  factId: number
+  eventId: number
   /** The person who acted, who is not notified. */
   actorId: string | null
   data: Record<string, string>
@@ -44,17 +44,17 @@ export async function storeNotifications(
   people: SQL,
   notification: EachNotification,
 ): Promise<string[]> {
-  const { kind, factId } = notification
+  const { kind, eventId } = notification
   const { inProduct, mail } = defaultChoiceOf(kind)
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
     with chosen as (
-      select gen_random_uuid() as id, told.id as user_id, coalesce(p.in_product, ${inProduct}::boolean) as in_product,
-        coalesce(p.mail, ${mail}) as mail, told.data
-      from (${people}) as told(id, data)
-      left join ${notificationPreferences} p on p.user_id = told.id and p.topic = ${topicOf(kind)}
+      select gen_random_uuid() as id, recipients.id as user_id, coalesce(p.in_product, ${inProduct}::boolean) as in_product,
+        coalesce(p.mail, ${mail}) as mail, recipients.data
+      from (${people}) as recipients(id, data)
+      left join ${notificationPreferences} p on p.user_id = recipients.id and p.topic = ${topicOf(kind)}
     ), stored as (
       insert into ${notifications} (id, user_id, kind, data, fact_id, is_shown)
-      select id, user_id, ${kind}, data, ${factId}, in_product from chosen
+      select id, user_id, ${kind}, data, ${eventId}, in_product from chosen
       where in_product or mail <> 'none'
     ), waiting as (
       insert into ${digestEntries} (notification_id, user_id, happened_at)

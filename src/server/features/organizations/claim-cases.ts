@@ -9,7 +9,13 @@ import type {
 } from '#contract/organizations/claim-reviews.ts'
 import { findConflicts } from '#server/cases/conflict-queries.ts'
 import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.ts'
-import { findCase, listCases, readCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
+import {
+  findCase,
+  listCases,
+  listAllCases,
+  type CaseList,
+  type CaseRows,
+} from '#server/cases/list-queries.ts'
 import type { Context } from '#server/context.ts'
 import { isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
 import type { Db } from '#server/db/db.ts'
@@ -108,8 +114,8 @@ export async function listRequests(ctx: Context, query: Query): Promise<Page<Cla
 }
 
 /** All requests that a query shows, in the order of the queue. */
-export const readRequests = (ctx: Context, query: Query): AsyncIterable<ClaimReview> =>
-  readCases(ctx.db, list, { query, present: (rows) => present(ctx, rows) })
+export const listAllRequests = (ctx: Context, query: Query): AsyncIterable<ClaimReview> =>
+  listAllCases(ctx.db, list, { query, present: (rows) => present(ctx, rows) })
 
 type Decision = EndpointInput<typeof decideClaimReview>['body'] & { id: string }
 

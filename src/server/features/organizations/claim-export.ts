@@ -7,7 +7,7 @@ import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { readRequests } from './claim-cases.ts'
+import { listAllRequests } from './claim-cases.ts'
 import { organizationExportsCatalog } from './texts/organization-exports-texts.ts'
 
 /** Every request that the filter shows; what people wrote stays on the screen. */
@@ -40,5 +40,5 @@ export async function exportRequests(
     decidedAt && csvTime(new Date(decidedAt)),
     decidedBy && formatFullName(decidedBy),
   ]
-  return csvDownload(csvName('claims', ctx.now()), header, mapRows(readRequests(ctx, filter), cells))
+  return csvDownload(csvName('claims', ctx.now()), header, mapRows(listAllRequests(ctx, filter), cells))
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { ExportedPerson, ExportPart } from './part-queries.ts'
 import { exportSubjects } from './export-parts.ts'
-import { listNames, readPart, type ExportRow } from './export-queries.ts'
+import { listNames, listPart, type ExportRow } from './export-queries.ts'
 import { personalColumns } from './rules.ts'
 
 /** Changes when the meaning of something in it does. */
@@ -72,7 +72,7 @@ export async function* writeData(db: Db, { person, files, now, onRow, ids }: Abo
     yield `${isFirst ? '' : ','}\n${JSON.stringify(name)}:{`
     isFirst = false
     yield* writeParts(parts, async function* read(part) {
-      for await (const row of readPart(db, part, person)) {
+      for await (const row of listPart(db, part, person)) {
         onRow(row)
         yield row
       }

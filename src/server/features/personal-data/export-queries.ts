@@ -33,7 +33,7 @@ const batch = 500
 export type ExportRow = Readonly<Record<string, unknown>>
 
 /** The rows of a part about a person, in its order. */
-export async function* readPart(db: Db, part: ExportPart, person: ExportedPerson): AsyncGenerator<ExportRow> {
+export async function* listPart(db: Db, part: ExportPart, person: ExportedPerson): AsyncGenerator<ExportRow> {
   for (let offset = 0; ; offset += batch) {
     const rows: ExportRow[] = await db
       .select({ ...columnsOf(part), ...part.instead })

@@ -87,7 +87,7 @@ async function writeRows(ctx: JobContext, userId: string, add: Add): Promise<Exp
       now: ctx.now,
       files: listed,
       names,
-      read: (part) => queries.readPart(db, part, person),
+      read: (part) => queries.listPart(db, part, person),
     })
     await add('index.html', Readable.from(page), { compress: true })
     return files

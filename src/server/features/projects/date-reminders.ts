@@ -72,7 +72,7 @@ const remind =
 
 export const remindOfStart = remind('project.start', 'project.starting', queries.findStartCauses)
 export const remindOfEnd = remind('project.end', 'project.ending', queries.findEndCauses)
-export const askForCompletion = remind(
+export const requestCompletion = remind(
   'project.completion',
   'project.end_passed',
   queries.findPassedEndCauses,

@@ -7,7 +7,7 @@ export const matchKind = 'searches.match'
 /** Does what other jobs left. */
 export const findAlertsKind = 'searches.find_now'
 /** Reads searches again whose filters mean something else now. */
-export const readMoreKind = 'searches.read_more'
+export const continueKind = 'searches.read_more'
 
 /** Has a project compared with saved searches if it was published, or a change may let them find it. */
 export async function enqueueMatching(db: Db, projectId: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   insertPerson,
 } from '#tests/support/scenarios/scenario.ts'
 import { sendSearchDigests } from './search-digests.ts'
-import { matchChanged, matchRemaining, readOutdated } from './search-matching.ts'
+import { matchChanged, matchRemaining, updateOutdated } from './search-matching.ts'
 
 const server = useServer()
 const { rows, context, save, runJobs, noticesOf, emailsOf } = useSavedSearches(server)
@@ -178,11 +178,11 @@ describe('a saved search', () => {
     await aProject(owner, { title: 'Work with bees', requiredSkills: ['Grant Writing'] })
     const [{ payload }] = await rows("delete from jobs where kind = 'searches.match' returning payload")
     await expect(matchChanged(context(), payload)).rejects.toThrow('read again')
-    await readOutdated(context())
-    await readOutdated(context())
+    await updateOutdated(context())
+    await updateOutdated(context())
     await matchChanged(context(), payload)
     expect(await noticesOf(reader)).toHaveLength(1)
     await rows('delete from skill_placements')
-    await readOutdated(context())
+    await updateOutdated(context())
   })
 })

@@ -11,7 +11,7 @@ import { lockProject } from '#server/queries/lock-project.ts'
 import { isAt } from './nearby.ts'
 import { findReadWith, readFilters } from './saved-search-values.ts'
 import { hasOutdated, listOutdated, saveValues } from './saved-searches-queries.ts'
-import { matchKind, readMoreKind } from './search-enqueue.ts'
+import { matchKind, continueKind } from './search-enqueue.ts'
 import * as queries from './search-matching-queries.ts'
 import { termsOfProject } from './search-terms.ts'
 
@@ -53,21 +53,21 @@ export async function matchRemaining(ctx: MatchingContext): Promise<void> {
 /** No project is compared while searches are stored as something that they no longer mean. */
 async function requireRead(db: Db): Promise<void> {
   if (!(await hasOutdated(db, await findReadWith(db)))) return
-  await addJob(db, { kind: readMoreKind, uniqueKey: readMoreKind })
+  await addJob(db, { kind: continueKind, uniqueKey: continueKind })
   throw postponement('saved searches are being read again', 5)
 }
 
-/** Searches that are read at a time. */
-const perRead = 500
+/** Searches that are updated at a time. */
+const perBatch = 500
 
-/** Reads searches again whose filters mean something else now, for example after a skill was placed. */
-export async function readOutdated({ db, config, now, signal }: MatchingContext): Promise<void> {
-  const outdated = await listOutdated(db, { readWith: await findReadWith(db), most: perRead })
+/** Computes again the terms of searches whose filters now mean something else, for example after a skill was placed. */
+export async function updateOutdated({ db, config, now, signal }: MatchingContext): Promise<void> {
+  const outdated = await listOutdated(db, { readWith: await findReadWith(db), most: perBatch })
   for (const { id, filters } of outdated) {
     if (signal.aborted) break
     await saveValues(db, { id, filters, values: await readFilters({ db, config, now }, filters) })
   }
-  if (outdated.length > 0) await addJob(db, { kind: readMoreKind, uniqueKey: readMoreKind })
+  if (outdated.length > 0) await addJob(db, { kind: continueKind, uniqueKey: continueKind })
 }
 
 /** Stores whom searches of a changed project concern. A change is compared once, however many processes try. */

@@ -60,11 +60,7 @@ export async function findRankedMean(db: Db, organizationId: string): Promise<nu
 export async function replaceRankings(
   db: Db,
   organizationIds: readonly string[],
-  {
-    standings: rankings,
-    platformMean,
-    at,
-  }: { standings: readonly NewRanking[]; platformMean: number; at: Date },
+  { rankings, platformMean, at }: { rankings: readonly NewRanking[]; platformMean: number; at: Date },
 ): Promise<void> {
   await db
     .delete(organizationRankings)

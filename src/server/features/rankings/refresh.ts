@@ -90,7 +90,7 @@ async function recomputeRankings({ db, now }: BatchContext, ids: readonly string
     const responseRate = responses.get(counted.id)?.rate ?? null
     return rank({ ...counted, responseRate }, { platformMean, now })
   })
-  await replaceRankings(db, ids, { standings: rankings, platformMean, at: now })
+  await replaceRankings(db, ids, { rankings, platformMean, at: now })
   return platformMean
 }
 

@@ -50,7 +50,7 @@ function versionOf(
 }
 
 /** Loads a complete case. */
-export async function readCase(ctx: Context, organizationId: string): Promise<VerificationCase> {
+export async function requireCase(ctx: Context, organizationId: string): Promise<VerificationCase> {
   const { db } = ctx
   const { row, checked, version } = await openCase(ctx, organizationId)
   const [members, decisions, isOwn] = [

@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockRegister } from '#server/registry/find-queries.ts'
 import { findCase, lockCase, saveDecision } from './case-queries.ts'
-import { openCase, questionOf, readCase } from './case.ts'
+import { openCase, questionOf, requireCase } from './case.ts'
 import { insertDecision, lockIdentifier } from './queries.ts'
 
 type Decision = EndpointInput<typeof decideVerification>['body'] & { id: string }
@@ -72,5 +72,5 @@ const verificationCase: CaseKind<Awaited<ReturnType<typeof openCase>>, Decision>
 /** Decides a case as it was seen. If anything changed since, nothing is decided. */
 export async function decide(ctx: Context, decision: Decision): Promise<VerificationCase> {
   await decideCase(ctx, verificationCase, decision)
-  return readCase(ctx, decision.id)
+  return requireCase(ctx, decision.id)
 }

@@ -9,7 +9,7 @@ import {
 import { exportRegisterLoads, listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { route } from '#server/http/route.ts'
-import { readCase } from './case.ts'
+import { requireCase } from './case.ts'
 import { exportQueue } from './queue-export.ts'
 import { countCases, listQueue } from './queue-search.ts'
 import { exportLoads } from './register-export.ts'
@@ -25,7 +25,7 @@ export function verificationQueueRoutes(app: FastifyInstance): void {
   route(app, countVerifications, (ctx) => countCases(ctx.db))
 
   route(app, getVerificationCase, async (ctx, { params }) => {
-    const presented = await readCase(ctx, params.id)
+    const presented = await requireCase(ctx, params.id)
     // It contains contact details, so each read is recorded.
     await recordAudit(ctx.db, {
       actorId: ctx.actor.id,

@@ -11,7 +11,7 @@ import {
   requiresManualApproval,
   type VerificationAdvice,
 } from '#domain/verification/queue.ts'
-import { listCases, readCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
+import { listCases, listAllCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verifications } from '#server/db/schema.ts'
@@ -71,8 +71,8 @@ export async function listQueue(ctx: Context, query: Query): Promise<Page<Queued
 }
 
 /** All cases that a query shows, in the order of the queue. */
-export const readQueue = (ctx: Context, query: Query): AsyncIterable<QueuedCase> =>
-  readCases(ctx.db, queue, { query, present: (rows) => presentAll(ctx, rows) })
+export const listQueue = (ctx: Context, query: Query): AsyncIterable<QueuedCase> =>
+  listAllCases(ctx.db, queue, { query, present: (rows) => presentAll(ctx, rows) })
 
 async function presentAll(ctx: Context, rows: readonly Row[]): Promise<QueuedCase[]> {
   const questions = rows.map((row) => ({

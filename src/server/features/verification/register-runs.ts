@@ -37,7 +37,7 @@ export const registerLoadKind = 'registry.load'
 type Form = EndpointInput<typeof createRegisterRun>['body']
 
 /** The latest run, and what could be loaded from the server. */
-export async function readRunArea(ctx: Context): Promise<RegisterRunArea> {
+export async function findRunArea(ctx: Context): Promise<RegisterRunArea> {
   const found = await queries.findLatestRun(ctx.db)
   return {
     run: found && (await presentRun(ctx, found)),

@@ -71,7 +71,7 @@ function questionOf(texts: Texts, kind: Move, application: Application): Questio
   const { actions, confirm } = texts.applications
   const name = formatVolunteerName(application)
   const { title: project } = application.project
-  const feedback = { label: confirm.feedback, max: limits.letter }
+  const feedback = { label: confirm.feedback, max: limits.message }
   const reason = { label: confirm.reason, max: limits.shortText, required: texts.problems.reason_required }
   switch (kind) {
     case 'withdraw': {

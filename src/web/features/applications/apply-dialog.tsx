@@ -169,7 +169,7 @@ export function ApplyDialog({
             label={dialog.message}
             hint={dialog.messageHint}
             error={formState.errors.coverLetter?.message}
-            counter={{ text: coverLetterDraft.coverLetter ?? '', max: limits.letter }}
+            counter={{ text: coverLetterDraft.coverLetter ?? '', max: limits.coverLetter }}
           >
             <Textarea rows={6} {...register('coverLetter')} />
           </Field>

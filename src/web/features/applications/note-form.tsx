@@ -40,10 +40,10 @@ export function NoteForm({ label, initial = '', onSave, onCancel, draftName }: N
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     const words = text.trim()
-    const tooLong = countCharacters(words) > limits.letter
+    const tooLong = countCharacters(words) > limits.message
     if (words === '' || tooLong) {
       setError(
-        tooLong ? applicationsTexts.confirm.tooLong({ max: limits.letter }) : fieldsTexts.applications.note,
+        tooLong ? applicationsTexts.confirm.tooLong({ max: limits.message }) : fieldsTexts.applications.note,
       )
       writing.current?.focus()
       return
@@ -66,7 +66,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel, draftName }: N
         if (!isSaving) void save()
       }}
     >
-      <Field id={id} label={label} hint={texts.hint} error={error} counter={{ text, max: limits.letter }}>
+      <Field id={id} label={label} hint={texts.hint} error={error} counter={{ text, max: limits.message }}>
         <Textarea
           ref={writing}
           rows={2}

@@ -54,7 +54,7 @@ function AuthorityStatus({ state }: { state: AuthorityState }) {
         title={describeAuthority(authorityTexts, authority)}
       >
         {authority.provedBy ? texts.by({ name: authority.provedBy, day }) : texts.on({ day })}{' '}
-        {authority.method === 'letter' ? texts.keepsLetter : texts.keeps}
+        {authority.method === 'letter' ? texts.keepsDocument : texts.keeps}
       </Notice>
     )
   }
@@ -109,7 +109,7 @@ function Ways({ state }: { state: AuthorityState }) {
         <Notice icon={CircleAlert} iconClasses="bg-warn-soft text-warn" title={title}>
           {text}
         </Notice>
-        <p className="text-muted measure text-sm">{texts.letter.text}</p>
+        <p className="text-muted measure text-sm">{texts.document.text}</p>
         <div>
           <Button asChild variant="secondary">
             <Link {...paths.organizationSetup()}>{action}</Link>
@@ -126,8 +126,8 @@ function Ways({ state }: { state: AuthorityState }) {
       <Disclosure title={texts.file.title} open={state.file !== null}>
         <FileProof state={state} />
       </Disclosure>
-      <Disclosure title={texts.letter.title}>
-        <p className="text-muted measure text-sm">{texts.letter.text}</p>
+      <Disclosure title={texts.document.title}>
+        <p className="text-muted measure text-sm">{texts.document.text}</p>
       </Disclosure>
     </DisclosureGroup>
   )

@@ -22,7 +22,7 @@ export function CheckSummary({ credential }: { credential: Credential }) {
   const { title, text } = texts.states[state]
   return (
     <section
-      aria-label={texts.verdict}
+      aria-label={texts.result}
       className={joinClasses('flex gap-4 rounded-lg px-4 py-4 sm:px-6 sm:py-5', colors)}
     >
       <Icon aria-hidden className="size-8 shrink-0" />

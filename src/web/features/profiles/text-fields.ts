@@ -8,7 +8,7 @@ const text = z
   .transform((written) => written ?? '')
 
 /** The texts with these names from a profile or an untrusted draft. What is missing or no text is empty. */
-export function readTexts<const Names extends Readonly<Record<string, string>>>(
+export function parseTexts<const Names extends Readonly<Record<string, string>>>(
   names: z.ZodEnum<Names>,
   values: unknown,
 ) {

@@ -9,15 +9,15 @@ import { useTexts } from '#web/lib/texts.ts'
 import { TierBadge } from './tier-badge.tsx'
 
 /** An organization's ranking, with every component of its score. */
-export function RankingPanel({ standing }: { standing: OrganizationRanking }) {
-  const { standing: texts, card } = useTexts(topOrganizationsCatalog)
+export function RankingPanel({ ranking }: { ranking: OrganizationRanking }) {
+  const { ranking: texts, card } = useTexts(topOrganizationsCatalog)
   const badgeTexts = useTexts(organizationBadgesCatalog)
-  const { tier, trustScore, isNew, badges } = standing
-  const trustParts = isNew ? [] : standing.trustParts
+  const { tier, trustScore, isNew, badges } = ranking
+  const trustParts = isNew ? [] : ranking.trustParts
   return (
-    <Card as="section" aria-labelledby="organization-standing" className="grid gap-5">
+    <Card as="section" aria-labelledby="organization-ranking" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="organization-standing" className="text-lg">
+        <h2 id="organization-ranking" className="text-lg">
           {texts.heading}
         </h2>
         <TierBadge tier={tier} size="md" />

@@ -50,7 +50,7 @@ export type VerificationValues = z.output<typeof lenientSchema>
 
 export type FormSources = {
   user: User
-  standing: VerificationStatus
+  status: VerificationStatus
   profile: OrganizationProfile | null
   thisYear: number
   /** By which number organizations of this site are identified. */
@@ -59,7 +59,7 @@ export type FormSources = {
 
 /** The initial values, by priority: draft, last request, profile, defaults (spec F5). */
 export function toFormValues(
-  { user, standing: verificationStatus, profile, thisYear, kind }: FormSources,
+  { user, status: verificationStatus, profile, thisYear, kind }: FormSources,
   draft: unknown = null,
 ): VerificationValues {
   const { organizationName, ein, registration, ...savedRequest } = verificationStatus.request ?? {}

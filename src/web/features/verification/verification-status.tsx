@@ -23,17 +23,17 @@ const styles: Record<StoredVerificationState, { icon: LucideIcon; badge: BadgeVa
 }
 
 export type VerificationStatusViewProps = {
-  standing: VerificationStatus & { state: StoredVerificationState }
+  status: VerificationStatus & { state: StoredVerificationState }
   /** Related content, such as documents. */
   children?: ReactNode
 }
 
 /** Verification status: the reasons, the register file, and the next actions. */
 export function VerificationStatusView({
-  standing: verificationStatus,
+  status: verificationStatus,
   children,
 }: VerificationStatusViewProps) {
-  const { standing: texts } = useTexts(verificationCatalog)
+  const { status: texts } = useTexts(verificationCatalog)
   const { state, reasons, request, checks } = verificationStatus
   const { icon: Icon, badge, color } = styles[state]
   const { hasRegisters } = use(SiteContext)
@@ -45,13 +45,13 @@ export function VerificationStatusView({
       <Card
         as="section"
         padding="lg"
-        aria-labelledby="verification-standing"
+        aria-labelledby="verification-status"
         className="grid grid-cols-1 gap-6"
       >
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
           <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${color}`} />
           <div className="min-w-0 flex-1 basis-64">
-            <h2 id="verification-standing" className="text-xl">
+            <h2 id="verification-status" className="text-xl">
               {texts.headings[state]}
             </h2>
             <p className="text-muted measure mt-1">{texts.texts[state]}</p>
@@ -61,7 +61,7 @@ export function VerificationStatusView({
           </Badge>
         </div>
         <Reasons reasons={reasons} note={verificationStatus.note} />
-        <Facts standing={verificationStatus} />
+        <Facts status={verificationStatus} />
         <div>
           <Button asChild variant={state === 'suspended' || state === 'declined' ? 'primary' : 'secondary'}>
             <Link {...paths.organizationVerification({ step: 1 })}>{texts.actions[state]}</Link>
@@ -70,13 +70,13 @@ export function VerificationStatusView({
       </Card>
       {needsReason && <ExplainForm key={request?.absence?.reason} savedAbsence={request?.absence ?? null} />}
       {children}
-      {hasRegister && (checks || state === 'verified') && <Register standing={verificationStatus} />}
+      {hasRegister && (checks || state === 'verified') && <Register status={verificationStatus} />}
     </div>
   )
 }
 
 function Reasons({ reasons, note }: Pick<VerificationStatus, 'reasons' | 'note'>) {
-  const { standing: texts } = useTexts(verificationCatalog)
+  const { status: texts } = useTexts(verificationCatalog)
   if (reasons.length === 0 && !note) return null
   return (
     <section aria-labelledby="verification-reasons" className="bg-sunken rounded-lg px-5 py-4">
@@ -95,8 +95,8 @@ function Reasons({ reasons, note }: Pick<VerificationStatus, 'reasons' | 'note'>
   )
 }
 
-function Facts({ standing: { state, request, requestedAt, decidedAt } }: { standing: VerificationStatus }) {
-  const { standing: texts } = useTexts(verificationCatalog)
+function Facts({ status: { state, request, requestedAt, decidedAt } }: { status: VerificationStatus }) {
+  const { status: texts } = useTexts(verificationCatalog)
   const language = useLanguage()
   const zone = use(TimeZoneContext)
   const day = (iso: string) => formatDate(language, iso, zone)
@@ -126,9 +126,9 @@ function Facts({ standing: { state, request, requestedAt, decidedAt } }: { stand
 }
 
 /** Legal status with the register file and its date; authorization to represent the organization is separate. */
-function Register({ standing: { state, checks, isStale } }: { standing: VerificationStatus }) {
+function Register({ status: { state, checks, isStale } }: { status: VerificationStatus }) {
   const language = useLanguage()
-  const { standing: texts } = useTexts(verificationCatalog)
+  const { status: texts } = useTexts(verificationCatalog)
   const postedOn = checks?.postedOn.bmf
   const notes = checks
     ? [...checks.tags.map((tag) => texts.tags[tag]), ...checks.flags.map((flag) => texts.flags[flag])]

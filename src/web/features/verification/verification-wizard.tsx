@@ -71,7 +71,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
   const { steps } = edit
   const { errors } = edit.form.formState
   const fields = useFieldTexts()
-  const { checks, request } = sources.standing
+  const { checks, request } = sources.status
   const listedEin = checks?.matchedName ? (request?.ein ?? null) : null
   const [first] = edit.unmet.map((path) => stepOf(steps, path)).toSorted((a, b) => a - b)
   const firstUnmet = first ?? lastStep

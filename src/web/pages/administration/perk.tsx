@@ -18,7 +18,7 @@ export function AdminPerkPage() {
     <CaseFrame
       query={{ ...query, data: data && { ...data, name: data.title, isSuspended: false } }}
       texts={adminPerksTexts.one}
-      badge={data && <PerkStatusBadge standing={data.standing} size="md" />}
+      badge={data && <PerkStatusBadge status={data.standing} size="md" />}
       renderBack={(text, className) => (
         <Link {...paths.adminPerks()} className={className}>
           {text}

@@ -36,7 +36,7 @@ function open(
     user = anOrganizer(),
     projects = [project],
     volunteer = accepted,
-    standing: verificationStatus = aVerificationStatus(),
+    status: verificationStatus = aVerificationStatus(),
     waitingHours = 0,
   } = {},
 ) {
@@ -64,7 +64,7 @@ describe('/organization-dashboard', () => {
     ['suspended', 'See why'],
     ['declined', 'See why'],
   ] as const)('links an unverified organization (%s) to the verification', async (state, name) => {
-    open(undefined, { standing: aVerificationStatus({ state }) })
+    open(undefined, { status: aVerificationStatus({ state }) })
     const link = await screen.findByRole('link', { name })
     expect(link.getAttribute('href')).toBe('/organization-verification')
   })

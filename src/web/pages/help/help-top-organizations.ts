@@ -110,7 +110,7 @@ function describeResponses({ responses }: HelpTopOrganizationsTexts): HelpSectio
 
 function describeTrust({ help: { trust: texts }, list }: Texts, language: Language): HelpBlock[] {
   const number = (value: number) => formatNumber(language, value)
-  const { parts: partNames } = list.standing
+  const { parts: partNames } = list.ranking
   const meanings = describeParts(texts)
   const example = describeExample(texts)
   const examplePoints = trustPointsOf(trustExample)

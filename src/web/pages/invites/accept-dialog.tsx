@@ -52,7 +52,9 @@ export function AcceptDialog({ invite, ...dialog }: AcceptDialogProps) {
   const questions = useMemo(() => data?.project.screeningQuestions ?? [], [data])
   const schema = useMemo(
     () =>
-      buildAnswersSchema(applicationsTexts, questions).extend({ coverLetter: optionalText(limits.letter) }),
+      buildAnswersSchema(applicationsTexts, questions).extend({
+        coverLetter: optionalText(limits.coverLetter),
+      }),
     [applicationsTexts, questions],
   )
   const { form, errors, submit, sending } = useMutationForm(
@@ -85,7 +87,7 @@ export function AcceptDialog({ invite, ...dialog }: AcceptDialogProps) {
         loading: sending.isPending,
         loadingText: acceptDialog.submitting,
         ...(!data && { disabled: true }),
-        ...blockTooLong({ text: typed.coverLetter, max: limits.letter, fieldId: id }),
+        ...blockTooLong({ text: typed.coverLetter, max: limits.coverLetter, fieldId: id }),
       }}
     >
       {data ? (
@@ -102,7 +104,7 @@ export function AcceptDialog({ invite, ...dialog }: AcceptDialogProps) {
             id={id}
             optional
             error={errors.coverLetter?.message}
-            counter={{ text: (typed.coverLetter ?? '').trim(), max: limits.letter }}
+            counter={{ text: (typed.coverLetter ?? '').trim(), max: limits.coverLetter }}
           >
             <Textarea rows={4} {...form.register('coverLetter')} />
           </Field>

@@ -75,7 +75,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
       </div>
       <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2">
         <OrganizationFacts organization={organization} />
-        {organization.standing && <RankingPanel standing={organization.standing} />}
+        {organization.standing && <RankingPanel ranking={organization.standing} />}
         {user && !organization.viewer?.isMember && (
           <div className="no-print -mx-2.5 *:px-2.5">
             <ReportAccountButton

@@ -56,7 +56,7 @@ export function OrganizationVerificationPage() {
                 verificationStatus && (
                   <Verification
                     key={`${user.id}:${acting?.id}`}
-                    {...{ user, standing: verificationStatus, profile: read }}
+                    {...{ user, status: verificationStatus, profile: read }}
                   />
                 )
               }
@@ -72,24 +72,24 @@ export function OrganizationVerificationPage() {
   )
 }
 
-type VerificationProps = { user: User; standing: VerificationStatus; profile: OrganizationProfile | null }
+type VerificationProps = { user: User; status: VerificationStatus; profile: OrganizationProfile | null }
 
-function Verification({ user, standing: verificationStatus, profile }: VerificationProps) {
+function Verification({ user, status: verificationStatus, profile }: VerificationProps) {
   const texts = useTexts(verificationCatalog)
   // The state at the start: submitting changes it shortly before the page is left.
-  const [initial] = useState({ user, standing: verificationStatus, profile })
+  const [initial] = useState({ user, status: verificationStatus, profile })
   const { step } = useSearch({ from: '/organization-verification' })
   const navigate = useNavigate()
   const leaveSteps = useLeaveSteps()
   const [isSent, setSent] = useState(false)
   const thisYear = new Date(useNow()).getFullYear()
-  const { state } = isSent ? initial.standing : verificationStatus
+  const { state } = isSent ? initial.status : verificationStatus
   const { hasRegisters } = use(SiteContext)
   const [primary] = user.organizations
   if (step === undefined && state !== 'none') {
     return (
       <div className="mt-6">
-        <VerificationStatusView standing={{ ...verificationStatus, state }}>
+        <VerificationStatusView status={{ ...verificationStatus, state }}>
           {primary && (
             <>
               <DocumentsCard organizationId={primary.id} />

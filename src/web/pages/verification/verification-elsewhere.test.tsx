@@ -81,7 +81,7 @@ describe('/organization-verification of a site outside the United States', () =>
 
   it('shows the number and the register of a request, and no register of the IRS', async () => {
     const request = aRequest({ ein: null, registration })
-    open({ standing: aVerificationStatus({ state: 'verified', isVerified: true, request }) })
+    open({ status: aVerificationStatus({ state: 'verified', isVerified: true, request }) })
     await heading('Your organization is verified')
     expect(screen.getByText('1234567')).toBeTruthy()
     expect(screen.getByText('Charity Commission')).toBeTruthy()

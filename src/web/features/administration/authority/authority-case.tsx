@@ -103,7 +103,7 @@ function useWords({ authority, dropped, domain, obstacle }: AuthorityCase) {
     const day = formatDate(language, authority.provedAt, zone)
     const who = provedBy ? words.by({ name: provedBy, day }) : words.on({ day })
     const title = describeAuthority(authorityTexts, authority)
-    return { title, text: `${who} ${method === 'letter' ? words.keepsLetter : words.keeps}` }
+    return { title, text: `${who} ${method === 'letter' ? words.keepsDocument : words.keeps}` }
   }
   if (dropped) {
     const ended = words.dropped.text({

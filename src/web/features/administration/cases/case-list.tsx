@@ -36,8 +36,8 @@ export interface CaseListProps<Case extends { id: string }, CaseDecision extends
   isRows?: boolean
   /** Identifies a version of a case: a new version starts a new dialog. */
   versionOf?: (about: Case) => string
-  Case: ComponentType<{ about: Case; onDecide: (verdict: CaseDecision) => void }>
-  Dialog: ComponentType<Question & { about: Case; verdict: CaseDecision }>
+  Case: ComponentType<{ about: Case; onDecide: (decision: CaseDecision) => void }>
+  Dialog: ComponentType<Question & { about: Case; decision: CaseDecision }>
 }
 
 /** Open or decided cases, with the dialog to decide one. */
@@ -50,7 +50,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   // Outside the list, so the dialog stays when someone else has decided the case and it has left the list.
-  const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
+  const [question, setQuestion] = useState<{ about: Case; decision: CaseDecision }>()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<Element>(null)
   // Null is none, undefined the next one to decide.
@@ -82,13 +82,13 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
     }
     return (
       <CaseRowContext value={row}>
-        <Case about={about} onDecide={(verdict) => ask(about, verdict)} />
+        <Case about={about} onDecide={(decision) => ask(about, decision)} />
       </CaseRowContext>
     )
   }
-  const ask = (about: Case, verdict: CaseDecision) => {
+  const ask = (about: Case, decision: CaseDecision) => {
     opener.current = document.activeElement
-    setQuestion({ about, verdict })
+    setQuestion({ about, decision })
     setOpen(true)
   }
   return (
@@ -120,7 +120,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
       )}
       {question && (
         <Dialog
-          key={`${question.about.id} ${props.versionOf?.(question.about)} ${question.verdict}`}
+          key={`${question.about.id} ${props.versionOf?.(question.about)} ${question.decision}`}
           {...question}
           isOpen={isOpen}
           onClose={() => setOpen(false)}

@@ -7,13 +7,13 @@ import { ReasonDialog, type Question } from '#web/features/administration/cases/
 
 export type ClaimDecision = 'approve' | 'decline'
 
-type ClaimDecisionDialogProps = Question & { about: ClaimReview; verdict: ClaimDecision }
+type ClaimDecisionDialogProps = Question & { about: ClaimReview; decision: ClaimDecision }
 
 /** One decision about a claim: the dialog that asks for the reason sent with it. */
-export function ClaimDecisionDialog({ about: claim, verdict, ...question }: ClaimDecisionDialogProps) {
+export function ClaimDecisionDialog({ about: claim, decision, ...question }: ClaimDecisionDialogProps) {
   const texts = useTexts(adminClaimsCatalog)
   const { mutateAsync: decide } = useDecideClaim(claim.id)
-  const isApproval = verdict === 'approve'
+  const isApproval = decision === 'approve'
   const person = formatFullName(claim.person)
   return (
     <ReasonDialog
@@ -24,13 +24,13 @@ export function ClaimDecisionDialog({ about: claim, verdict, ...question }: Clai
           : texts.declineTitle({ person }),
         text: isApproval ? texts.approveText : texts.declineText,
         reason: texts.reason,
-        action: texts[verdict],
-        done: texts.done[verdict],
+        action: texts[decision],
+        done: texts.done[decision],
         failed: texts.failedToDecide,
       }}
       isDanger={!isApproval}
       needsReason={!isApproval}
-      onConfirm={(reason) => decide({ verdict, reason })}
+      onConfirm={(reason) => decide({ verdict: decision, reason })}
     />
   )
 }

@@ -36,7 +36,7 @@ export function ClaimsList({ show, action }: { show: ClaimFilter; action: ReactN
   )
 }
 
-type RequestProps = { about: ClaimReview; onDecide: (verdict: ClaimDecision) => void }
+type RequestProps = { about: ClaimReview; onDecide: (decision: ClaimDecision) => void }
 
 function Request({ about: claim, onDecide }: RequestProps) {
   const texts = useTexts(adminClaimsCatalog)

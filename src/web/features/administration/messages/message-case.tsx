@@ -35,7 +35,7 @@ const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
   restored: 'success',
 }
 
-type MessageCaseCardProps = { about: MessageCase; onDecide: (verdict: MessageCaseDecision) => void }
+type MessageCaseCardProps = { about: MessageCase; onDecide: (decision: MessageCaseDecision) => void }
 
 /** One reported message with its conversation and its reports. */
 export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
@@ -140,7 +140,7 @@ function Reports({ about }: { about: MessageCase }) {
           <ReporterRecord record={report.record} />
           {report.verdict && report.decidedAt && (
             <p className="text-muted wrap-anywhere">
-              {texts.verdicts[report.verdict]}{' '}
+              {texts.outcomes[report.verdict]}{' '}
               {texts.reportedBy({ name: nameAccount(report.decidedBy, inSentence) })},{' '}
               <TimeStamp iso={report.decidedAt} inText />
               {report.note && `. ${texts.noteOf({ note: report.note })}`}

@@ -6,20 +6,20 @@ import { adminMessagesCatalog } from '#web/features/administration/texts/admin-m
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideMessageCase } from './messages-api.ts'
 
-type MessageDecisionDialogProps = Question & { about: MessageCase; verdict: MessageCaseDecision }
+type MessageDecisionDialogProps = Question & { about: MessageCase; decision: MessageCaseDecision }
 
 /** One decision about a reported message. */
-export function MessageDecisionDialog({ about, verdict, ...question }: MessageDecisionDialogProps) {
+export function MessageDecisionDialog({ about, decision, ...question }: MessageDecisionDialogProps) {
   const texts = useTexts(adminMessagesCatalog)
-  const isRemoval = verdict === 'remove'
+  const isRemoval = decision === 'remove'
   return (
     <CaseDecisionDialog
       {...question}
-      verdict={verdict}
+      decision={decision}
       version={about.version}
       texts={texts}
-      title={texts.dialog.titles[verdict]}
-      text={texts.dialog.texts[verdict]}
+      title={texts.dialog.titles[decision]}
+      text={texts.dialog.texts[decision]}
       isDanger={isRemoval}
       needsReason={isRemoval}
       decide={useDecideMessageCase(about.id).mutateAsync}

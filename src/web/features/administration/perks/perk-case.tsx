@@ -28,8 +28,8 @@ export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: 
   return (
     <div className="grid grid-cols-1 gap-8">
       <Panel
-        id="perk-standing"
-        title={texts.one.standing}
+        id="perk-status"
+        title={texts.one.status}
         action={
           <Link {...paths.adminAudit({ objectId: perk.id })} className="link text-sm">
             {texts.one.log}

@@ -23,11 +23,11 @@ const styles: Record<PerkStatus, BadgeVariant> = {
 }
 
 /** A perk's status in a word or two. */
-export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size?: 'sm' | 'md' }) {
+export function PerkStatusBadge({ status, size }: { status: PerkStatus; size?: 'sm' | 'md' }) {
   const { perkStatuses } = useTexts(staffListsCatalog)
   return (
-    <Badge variant={styles[standing]} size={size}>
-      {perkStatuses[standing]}
+    <Badge variant={styles[status]} size={size}>
+      {perkStatuses[status]}
     </Badge>
   )
 }
@@ -69,7 +69,7 @@ function Entry({ perk }: { perk: CataloguePerk }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span className="text-muted tabular-nums">{numbers.join(' · ')}</span>
-        <PerkStatusBadge standing={perk.standing} />
+        <PerkStatusBadge status={perk.standing} />
       </span>
     </Link>
   )

@@ -38,7 +38,7 @@ export function ProjectCaseCard({
   onDecide,
 }: {
   about: ProjectCase
-  onDecide: (verdict: ProjectCaseDecision) => void
+  onDecide: (decision: ProjectCaseDecision) => void
 }) {
   const texts = useTexts(adminProjectsCatalog)
   const { projectStates, projectVisibilities } = useTexts(staffListsCatalog)

@@ -6,21 +6,21 @@ import { adminProjectsCatalog } from '#web/features/administration/texts/admin-p
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideProjectCase } from './projects-api.ts'
 
-type ProjectDecisionDialogProps = Question & { about: ProjectCase; verdict: ProjectCaseDecision }
+type ProjectDecisionDialogProps = Question & { about: ProjectCase; decision: ProjectCaseDecision }
 
 /** One decision about a project. */
-export function ProjectDecisionDialog({ about, verdict, ...question }: ProjectDecisionDialogProps) {
+export function ProjectDecisionDialog({ about, decision, ...question }: ProjectDecisionDialogProps) {
   const texts = useTexts(adminProjectsCatalog)
   const { titles, texts: effects } = texts.dialog
   return (
     <CaseDecisionDialog
       {...question}
-      verdict={verdict}
+      decision={decision}
       version={about.version}
       texts={texts}
-      title={titles[verdict]}
-      text={verdict === 'remove' ? effects.remove(about.project) : effects[verdict]}
-      isDanger={verdict === 'remove'}
+      title={titles[decision]}
+      text={decision === 'remove' ? effects.remove(about.project) : effects[decision]}
+      isDanger={decision === 'remove'}
       decide={useDecideProjectCase(about.id).mutateAsync}
     />
   )

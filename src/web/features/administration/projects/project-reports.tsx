@@ -124,13 +124,17 @@ function HoldLines({ report }: { report: ProjectCaseReport }) {
   )
 }
 
-function DecisionLine({ report: { verdict, decidedAt, decidedBy, note } }: { report: ProjectCaseReport }) {
+function DecisionLine({
+  report: { verdict: decision, decidedAt, decidedBy, note },
+}: {
+  report: ProjectCaseReport
+}) {
   const texts = useTexts(adminProjectsCatalog)
   const { inSentence } = useTexts(deletedAccountCatalog)
-  if (!verdict || !decidedAt) return null
+  if (!decision || !decidedAt) return null
   return (
     <p className="text-muted wrap-anywhere">
-      {texts.verdicts[verdict]} {texts.reportedBy({ name: nameAccount(decidedBy, inSentence) })},{' '}
+      {texts.outcomes[decision]} {texts.reportedBy({ name: nameAccount(decidedBy, inSentence) })},{' '}
       <TimeStamp iso={decidedAt} inText />
       {note && `. ${texts.noteOf({ note })}`}
     </p>

@@ -32,7 +32,7 @@ const variants: Record<AccountCaseState, BadgeVariant> = {
 type AccountCaseCardProps = {
   kind: AccountKind
   about: AccountCase
-  onDecide: (verdict: AccountCaseDecision) => void
+  onDecide: (decision: AccountCaseDecision) => void
 }
 
 /** One reported person or organization with its reports, earlier decisions and what it does here. */
@@ -108,7 +108,7 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
     reporter,
     record,
     createdAt,
-    verdict,
+    verdict: decision,
     decidedAt,
     decidedBy,
     note,
@@ -124,9 +124,9 @@ function ReportLines({ report }: { report: AccountCaseReport }) {
       {inviteContent !== null && <Quoted label={texts.inviteContent} text={inviteContent} />}
       {applicationContent !== null && <Quoted label={texts.applicationContent} text={applicationContent} />}
       <ReporterRecord record={record} />
-      {verdict && decidedAt && (
+      {decision && decidedAt && (
         <p className="text-muted wrap-anywhere">
-          {texts.verdicts[verdict]} {texts.reportedBy({ name: nameAccount(decidedBy, inSentence) })},{' '}
+          {texts.outcomes[decision]} {texts.reportedBy({ name: nameAccount(decidedBy, inSentence) })},{' '}
           <TimeStamp iso={decidedAt} inText />
           {note && `. ${texts.noteOf({ note })}`}
         </p>

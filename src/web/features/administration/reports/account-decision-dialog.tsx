@@ -9,21 +9,21 @@ import { useDecideAccountCase } from './reports-api.ts'
 type AccountDecisionDialogProps = Question & {
   kind: AccountKind
   about: AccountCase
-  verdict: AccountCaseDecision
+  decision: AccountCaseDecision
 }
 
 /** One decision about a person or an organization. */
-export function AccountDecisionDialog({ kind, about, verdict, ...question }: AccountDecisionDialogProps) {
+export function AccountDecisionDialog({ kind, about, decision, ...question }: AccountDecisionDialogProps) {
   const texts = useTexts(adminReportsCatalog)
   return (
     <CaseDecisionDialog
       {...question}
-      verdict={verdict}
+      decision={decision}
       version={about.version}
       texts={texts}
-      title={texts.dialog.titles[verdict](about.account)}
-      text={texts.dialog[kind][verdict]}
-      isDanger={verdict === 'suspend'}
+      title={texts.dialog.titles[decision](about.account)}
+      text={texts.dialog[kind][decision]}
+      isDanger={decision === 'suspend'}
       decide={useDecideAccountCase(kind, about.id).mutateAsync}
     />
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AppealCase } from '#contract/moderation/appeals.ts'
-import { appealVerdicts, type AppealVerdict } from '#domain/moderation/appeals.ts'
+import { appealDecisions, type AppealDecision } from '#domain/moderation/appeals.ts'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { nameField } from '#web/features/administration/cases/field-name.ts'
@@ -33,7 +33,7 @@ function nameOpponent(texts: AdminAppealsTexts, about: AppealCase, deleted: stri
   return texts.decidedBy({ name: nameAccount(about.opposedBy, deleted) })
 }
 
-type AppealCaseCardProps = { about: AppealCase; onDecide: (verdict: AppealVerdict) => void }
+type AppealCaseCardProps = { about: AppealCase; onDecide: (decision: AppealDecision) => void }
 
 /** One appeal: the decision with its reason, what the other side says, and the answer. */
 export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
@@ -83,9 +83,9 @@ export function AppealCaseCard({ about, onDecide }: AppealCaseCardProps) {
       {state === 'open' && refusal && <p className="text-warn text-sm font-medium">{refusal}</p>}
       {state === 'open' && !refusal && (
         <div className="flex flex-wrap gap-3">
-          {appealVerdicts.map((verdict) => (
-            <Button key={verdict} variant="secondary" onClick={() => onDecide(verdict)}>
-              {texts.actions[verdict]}
+          {appealDecisions.map((decision) => (
+            <Button key={decision} variant="secondary" onClick={() => onDecide(decision)}>
+              {texts.actions[decision]}
             </Button>
           ))}
         </div>

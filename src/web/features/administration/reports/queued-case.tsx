@@ -1,6 +1,6 @@
 import type { QueuedCase } from '#contract/moderation/queue.ts'
 import { messageDecisions } from '#domain/messages/messaging.ts'
-import { appealVerdicts } from '#domain/moderation/appeals.ts'
+import { appealDecisions } from '#domain/moderation/appeals.ts'
 import { accountCaseDecisions } from '#domain/moderation/reports.ts'
 import { projectCaseDecisions } from '#domain/projects/moderation.ts'
 import { reviewCaseDecisions } from '#domain/reviews/moderation.ts'
@@ -19,7 +19,7 @@ import { AccountDecisionDialog } from './account-decision-dialog.tsx'
 /** A case of the queue, with the id that every list of cases needs. */
 export type ListedCase = QueuedCase & { id: string }
 
-type CaseProps = { about: ListedCase; onDecide: (verdict: string) => void }
+type CaseProps = { about: ListedCase; onDecide: (decision: string) => void }
 
 /** One case of any kind, as its own kind shows it. */
 export function QueuedCaseCard({ about, onDecide }: CaseProps) {
@@ -38,33 +38,33 @@ export function QueuedCaseCard({ about, onDecide }: CaseProps) {
   }
 }
 
-type DialogProps = Question & { about: ListedCase; verdict: string }
+type DialogProps = Question & { about: ListedCase; decision: string }
 
 /** The dialog of a decision, of the kind that the case is of. */
-export function QueuedDecisionDialog({ about, verdict: asked, ...question }: DialogProps) {
+export function QueuedDecisionDialog({ about, decision: asked, ...question }: DialogProps) {
   switch (about.kind) {
     case 'project': {
-      const verdict = projectCaseDecisions.find((each) => each === asked)
-      return verdict && <ProjectDecisionDialog {...question} about={about.case} verdict={verdict} />
+      const decision = projectCaseDecisions.find((each) => each === asked)
+      return decision && <ProjectDecisionDialog {...question} about={about.case} decision={decision} />
     }
     case 'review': {
-      const verdict = reviewCaseDecisions.find((each) => each === asked)
-      return verdict && <ReviewDecisionDialog {...question} about={about.case} verdict={verdict} />
+      const decision = reviewCaseDecisions.find((each) => each === asked)
+      return decision && <ReviewDecisionDialog {...question} about={about.case} decision={decision} />
     }
     case 'message': {
-      const verdict = messageDecisions.find((each) => each === asked)
-      return verdict && <MessageDecisionDialog {...question} about={about.case} verdict={verdict} />
+      const decision = messageDecisions.find((each) => each === asked)
+      return decision && <MessageDecisionDialog {...question} about={about.case} decision={decision} />
     }
     case 'appeal': {
-      const verdict = appealVerdicts.find((each) => each === asked)
-      return verdict && <AppealDecisionDialog {...question} about={about.case} verdict={verdict} />
+      const decision = appealDecisions.find((each) => each === asked)
+      return decision && <AppealDecisionDialog {...question} about={about.case} decision={decision} />
     }
     case 'person':
     case 'organization': {
       const { kind } = about
-      const verdict = accountCaseDecisions.find((each) => each === asked)
+      const decision = accountCaseDecisions.find((each) => each === asked)
       return (
-        verdict && <AccountDecisionDialog {...question} kind={kind} about={about.case} verdict={verdict} />
+        decision && <AccountDecisionDialog {...question} kind={kind} about={about.case} decision={decision} />
       )
     }
   }

@@ -40,7 +40,7 @@ export function ReviewCaseCard({
   onDecide,
 }: {
   about: ReviewCase
-  onDecide: (verdict: ReviewCaseDecision) => void
+  onDecide: (decision: ReviewCaseDecision) => void
 }) {
   const categoryNames = useTexts(reviewCategoriesCatalog)
   const texts = useTexts(adminReviewsCatalog)
@@ -141,25 +141,27 @@ function Reports({ about }: { about: ReviewCase }) {
   const { inSentence } = useTexts(deletedAccountCatalog)
   return (
     <ul aria-label={texts.reports({ count: about.reports.length })} className="grid gap-3">
-      {about.reports.map(({ id, reason, explanation, reporter, record, createdAt, verdict, ...decided }) => (
-        <li key={id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
-          <ReportHead
-            title={texts.reasons[reason]}
-            by={texts.reportedBy({ name: nameAccount(reporter, inSentence) })}
-            createdAt={createdAt}
-            explanation={explanation}
-          />
-          <ReporterRecord record={record} />
-          {verdict && decided.decidedAt && (
-            <p className="text-muted wrap-anywhere">
-              {texts.verdicts[verdict]}{' '}
-              {texts.reportedBy({ name: nameAccount(decided.decidedBy, inSentence) })},{' '}
-              <TimeStamp iso={decided.decidedAt} inText />
-              {decided.note && `. ${texts.noteOf({ note: decided.note })}`}
-            </p>
-          )}
-        </li>
-      ))}
+      {about.reports.map(
+        ({ id, reason, explanation, reporter, record, createdAt, verdict: decision, ...decided }) => (
+          <li key={id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
+            <ReportHead
+              title={texts.reasons[reason]}
+              by={texts.reportedBy({ name: nameAccount(reporter, inSentence) })}
+              createdAt={createdAt}
+              explanation={explanation}
+            />
+            <ReporterRecord record={record} />
+            {decision && decided.decidedAt && (
+              <p className="text-muted wrap-anywhere">
+                {texts.outcomes[decision]}{' '}
+                {texts.reportedBy({ name: nameAccount(decided.decidedBy, inSentence) })},{' '}
+                <TimeStamp iso={decided.decidedAt} inText />
+                {decided.note && `. ${texts.noteOf({ note: decided.note })}`}
+              </p>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   )
 }

@@ -6,21 +6,21 @@ import { adminReviewsCatalog } from '#web/features/administration/texts/admin-re
 import { useTexts } from '#web/lib/texts.ts'
 import { useDecideReviewCase } from './reviews-api.ts'
 
-type ReviewDecisionDialogProps = Question & { about: ReviewCase; verdict: ReviewCaseDecision }
+type ReviewDecisionDialogProps = Question & { about: ReviewCase; decision: ReviewCaseDecision }
 
 /** One decision about a reported review. */
-export function ReviewDecisionDialog({ about, verdict, ...question }: ReviewDecisionDialogProps) {
+export function ReviewDecisionDialog({ about, decision, ...question }: ReviewDecisionDialogProps) {
   const texts = useTexts(adminReviewsCatalog)
   return (
     <CaseDecisionDialog
       {...question}
-      verdict={verdict}
+      decision={decision}
       version={about.version}
       texts={texts}
-      title={texts.dialog.titles[verdict]}
-      text={texts.dialog.texts[verdict]}
-      isDanger={verdict === 'hide'}
-      needsReason={needsNote(verdict)}
+      title={texts.dialog.titles[decision]}
+      text={texts.dialog.texts[decision]}
+      isDanger={decision === 'hide'}
+      needsReason={needsNote(decision)}
       decide={useDecideReviewCase(about.id).mutateAsync}
     />
   )

@@ -14,18 +14,18 @@ import { useSkillDecision } from './skills-api.ts'
 type SkillDecisionDialogProps = Question & {
   /** The suggestion as it was when the dialog opened. */
   about: SkillSuggestion
-  verdict: SkillDecision
+  decision: SkillDecision
 }
 
 const fieldId = 'placed-skill'
 
 /** One decision about a typed-in skill. To map it, choose the listed skill; the likeliest come first. */
-export function SkillDecisionDialog({ about, verdict, ...question }: SkillDecisionDialogProps) {
+export function SkillDecisionDialog({ about, decision, ...question }: SkillDecisionDialogProps) {
   const { dialog, actions, done } = useTexts(adminSkillsCatalog)
   const { mutateAsync: decide } = useSkillDecision()
   const [chosen, setChosen] = useState<string>(about.nearest[0]?.id ?? '')
   const [isMissing, setMissing] = useState(false)
-  const isPlacing = verdict === 'place'
+  const isPlacing = decision === 'place'
   const likely = about.nearest.map(({ id }) => id)
   const choices = [...about.nearest, ...skillChoices.filter(({ id }) => !likely.includes(id))]
 
@@ -37,17 +37,17 @@ export function SkillDecisionDialog({ about, verdict, ...question }: SkillDecisi
       return null
     }
     const skillId = isPlacing && skill ? skill.id : null
-    return decide({ id: about.id, decision: verdict, skillId, version: about.version })
+    return decide({ id: about.id, decision, skillId, version: about.version })
   }
   return (
     <QuestionDialog
       {...question}
       texts={{
         ...dialog,
-        title: dialog.titles[verdict]({ label: about.label }),
-        text: dialog.texts[verdict],
-        action: actions[verdict],
-        done: done[verdict],
+        title: dialog.titles[decision]({ label: about.label }),
+        text: dialog.texts[decision],
+        action: actions[decision],
+        done: done[decision],
       }}
       onConfirm={confirm}
     >

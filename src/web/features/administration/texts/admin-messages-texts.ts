@@ -37,7 +37,7 @@ export interface AdminMessagesTexts {
     other: string
   }
   reportedBy: (values: { name: string | number }) => string
-  verdicts: {
+  outcomes: {
     keep: string
     remove: string
   }

@@ -24,7 +24,7 @@ export interface AdminPerksTexts {
     back: string
     missing: string
     log: string
-    standing: string
+    status: string
     counts: {
       claimed: string
       left: string

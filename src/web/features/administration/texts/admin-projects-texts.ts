@@ -82,7 +82,7 @@ export interface AdminProjectsTexts {
   warnings: string
   decisions: string
   reportedBy: (values: { name: string | number }) => string
-  verdicts: {
+  outcomes: {
     dismiss: string
     remove: string
   }

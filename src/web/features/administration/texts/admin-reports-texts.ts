@@ -47,7 +47,7 @@ export interface AdminReportsTexts {
   applicationContent: string
   inviteContent: string
   reporterRecord: (values: { reports: number; upheld: number }) => string
-  verdicts: {
+  outcomes: {
     dismiss: string
     warn: string
     suspend: string

@@ -51,7 +51,7 @@ export interface AdminReviewsTexts {
     other: string
   }
   reportedBy: (values: { name: string | number }) => string
-  verdicts: {
+  outcomes: {
     keep: string
     hide: string
   }

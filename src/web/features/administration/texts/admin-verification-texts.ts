@@ -141,7 +141,7 @@ export interface AdminVerificationTexts {
     page: string
     record: string
   }
-  verdict: {
+  decision: {
     actions: {
       approve: string
       decline: string

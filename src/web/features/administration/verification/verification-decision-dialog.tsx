@@ -18,7 +18,7 @@ import { useDecideVerification } from './verification-api.ts'
 
 export type VerificationDecisionDialogProps = {
   about: VerificationCase
-  verdict: CaseDecision
+  decision: CaseDecision
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   reason: string
@@ -31,19 +31,19 @@ export type VerificationDecisionDialogProps = {
 /** One decision about a case: its button, and the dialog that asks for the reason sent with it. */
 export function VerificationDecisionDialog({
   about,
-  verdict,
+  decision,
   reason,
   onReason,
   ...props
 }: VerificationDecisionDialogProps) {
-  const { verdict: texts } = useTexts(adminVerificationCatalog)
+  const { decision: texts } = useTexts(adminVerificationCatalog)
   const { id, organizationName: name } = about.organization
   const decide = useDecideVerification(id)
   // The case as it was when the dialog opened; later changes have not been reviewed.
   const [openVersion, setOpenVersion] = useState(about.version)
   const [refusal, setRefusal] = useState<string>()
-  const check = useReasonCheck(needsReason(verdict, about.check.advice))
-  const isApproval = verdict === 'approve'
+  const check = useReasonCheck(needsReason(decision, about.check.advice))
+  const isApproval = decision === 'approve'
   // Without an EIN, the words about the registers of the IRS aren't true.
   const { authority, held } = texts.templates
   const templates = Object.entries(
@@ -54,9 +54,9 @@ export function VerificationDecisionDialog({
     const words = reason.trim()
     if (!check.accepts(words)) return
     try {
-      await decide.mutateAsync({ verdict, reason: words || null, version: openVersion })
+      await decide.mutateAsync({ verdict: decision, reason: words || null, version: openVersion })
       props.onOpenChange(false)
-      toast({ title: texts.done[verdict]({ name }) })
+      toast({ title: texts.done[decision]({ name }) })
       props.onDecided()
     } catch (failure) {
       // The typed text stays, and the new state shows behind the dialog.
@@ -74,12 +74,12 @@ export function VerificationDecisionDialog({
         check.forget()
       }}
       onClosed={props.onClosed}
-      title={texts.titles[verdict]({ name })}
-      description={texts.texts[verdict]}
-      trigger={<Button variant={isApproval ? 'primary' : 'danger'}>{texts.actions[verdict]}</Button>}
+      title={texts.titles[decision]({ name })}
+      description={texts.texts[decision]}
+      trigger={<Button variant={isApproval ? 'primary' : 'danger'}>{texts.actions[decision]}</Button>}
       onSubmit={() => void confirm()}
       submit={{
-        label: texts.actions[verdict],
+        label: texts.actions[decision],
         variant: isApproval ? 'primary' : 'danger',
         loading: decide.isPending,
         loadingText: texts.pending,

@@ -54,7 +54,7 @@ function VerificationDecisions({ about, onGone }: { about: VerificationCase; onG
   // The typed text outlives its dialog: revoking and declining tell the organization the same.
   const [reasons, setReasons] = useState({ approval: '', refusal: '' })
   const possible = about.isOwnCase ? [] : listPossibleDecisions(about.state)
-  const shown = caseDecisions.filter((verdict) => possible.includes(verdict) || verdict === openDecision)
+  const shown = caseDecisions.filter((decision) => possible.includes(decision) || decision === openDecision)
   return (
     <>
       {about.isOwnCase && (
@@ -63,20 +63,20 @@ function VerificationDecisions({ about, onGone }: { about: VerificationCase; onG
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
-        {shown.map((verdict) => {
-          const kind = verdict === 'approve' ? 'approval' : 'refusal'
+        {shown.map((decision) => {
+          const kind = decision === 'approve' ? 'approval' : 'refusal'
           return (
             <VerificationDecisionDialog
-              key={verdict}
+              key={decision}
               about={about}
-              verdict={verdict}
-              isOpen={openDecision === verdict}
-              onOpenChange={(isOpen) => setOpenDecision(isOpen ? verdict : null)}
+              decision={decision}
+              isOpen={openDecision === decision}
+              onOpenChange={(isOpen) => setOpenDecision(isOpen ? decision : null)}
               reason={reasons[kind]}
               onReason={(reason) => setReasons({ ...reasons, [kind]: reason })}
               onDecided={() => setReasons({ approval: '', refusal: '' })}
               onClosed={(event) => {
-                if (possible.includes(verdict)) return
+                if (possible.includes(decision)) return
                 // The button is gone: another state has other decisions.
                 event.preventDefault()
                 onGone()

@@ -18,8 +18,8 @@ export type ApplicantQuery = EndpointRequest<typeof listApplicants>['query']
 /** Changes the URL: as a new entry of the history, which Back leaves, or in place of the current one. */
 export type ChangeSearch = (update: Update<ReceivedSearch>, options?: { replace?: boolean }) => void
 
-export const readShow = ({ show }: ReceivedSearch): ApplicantFilter => show ?? 'all'
-export const readSort = ({ sort }: ReceivedSearch): ApplicantSort => sort ?? 'best_fit'
+export const showOf = ({ show }: ReceivedSearch): ApplicantFilter => show ?? 'all'
+export const sortOf = ({ sort }: ReceivedSearch): ApplicantSort => sort ?? 'best_fit'
 
 /** What the counts of the filters are about. A project's applicants show whichever organization acts. */
 export function useScope({ search, project, organization }: ReceivedSearch): ApplicantScope {
@@ -34,8 +34,8 @@ export function useScope({ search, project, organization }: ReceivedSearch): App
 /** What the list shows, without its paging. */
 export const useFilters = (search: ReceivedSearch) => ({
   ...useScope(search),
-  show: readShow(search),
-  sort: readSort(search),
+  show: showOf(search),
+  sort: sortOf(search),
 })
 
 /** A new filter: it closes the open application, because it may not be in the list any more. */

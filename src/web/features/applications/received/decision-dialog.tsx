@@ -127,7 +127,7 @@ function useQuestion(kind: Decision, applicants: readonly Applicant[]) {
           </>
         ),
       confirmLabel: number === 1 ? actions.accept : bulk.acceptConfirm({ number }),
-      field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.letter },
+      field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.message },
     }
   }
   return {
@@ -145,7 +145,7 @@ function useQuestion(kind: Decision, applicants: readonly Applicant[]) {
     destructive: true,
     choice,
     size: 'md' as const,
-    field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.letter },
+    field: { label: number === 1 ? confirm.feedback : bulk.feedback, max: limits.message },
   }
 }
 

@@ -93,7 +93,7 @@ export function DeclineRest({ projectId, projects, received, pane, onMoved }: De
         confirmLabel={triage.declineConfirm({ number })}
         destructive
         size="md"
-        field={{ label: bulk.feedback, max: limits.letter }}
+        field={{ label: bulk.feedback, max: limits.message }}
         loading={decline.isPending}
         onConfirm={({ text }) => confirm(text)}
       />

@@ -7,7 +7,7 @@ import { applicationsCatalog } from '#web/features/applications/texts/applicatio
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { narrow, readShow, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
+import { narrow, showOf, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 
 type EmptyListProps = {
   search: ReceivedSearch
@@ -23,7 +23,7 @@ export function EmptyList({ search, onSearch, isOpening, isOrganization }: Empty
   const { empty: texts } = useTexts(receivedCatalog)
   const { page } = useTexts(applicationsCatalog)
   const acting = useActingOrganization()
-  const show = readShow(search)
+  const show = showOf(search)
   const className = 'border-0'
   if (isOpening) return null
   if (search.search) {

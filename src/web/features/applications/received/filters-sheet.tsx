@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FilterList } from '#web/ui/forms/filter-list.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { parseSort, readSort, type ReceivedSearch } from './applicant-filters.ts'
+import { parseSort, sortOf, type ReceivedSearch } from './applicant-filters.ts'
 import { listProjectOptions } from './project-options.ts'
 import type { ToolbarProps } from './toolbar.tsx'
 
@@ -46,7 +46,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
         <Field label={texts.sort.label}>
           <Select
             options={applicantSorts.map((sort) => ({ value: sort, label: texts.sort[sort] }))}
-            value={readSort(search)}
+            value={sortOf(search)}
             onChange={(event) => onChoose({ sort: parseSort(event.currentTarget.value) })}
           />
         </Field>

@@ -10,7 +10,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { LoadingRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { readShow, readSort, type ReceivedSearch } from './applicant-filters.ts'
+import { showOf, sortOf, type ReceivedSearch } from './applicant-filters.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import type { RenderRowHours } from './applicant-row.tsx'
 import type { Received } from './use-received.ts'
@@ -49,7 +49,7 @@ export function ListPane(props: ListPaneProps) {
   return (
     <div className="relative flex min-h-0 min-w-0 flex-col">
       <div className="border-line flex min-h-11 items-center justify-between border-b px-4 text-sm lg:hidden">
-        <span className="text-muted">{texts.sort[readSort(search)]}</span>
+        <span className="text-muted">{texts.sort[sortOf(search)]}</span>
         {rows.length > 0 && (
           <Button variant="ghost" size="xs" className="-me-2" onClick={() => onSelecting(!isSelecting)}>
             {isSelecting ? texts.row.done : texts.row.selectMode}
@@ -75,7 +75,7 @@ export function ListPane(props: ListPaneProps) {
             hours={props.hours}
             onHoursDecided={received.finishRowHours}
             total={total}
-            show={readShow(search)}
+            show={showOf(search)}
             openId={received.openId}
             tabStopId={received.index >= 0 ? received.openId : rows[0]?.id}
             selected={selection.ids}

@@ -40,8 +40,8 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants }: Mess
   }
   const submit = async () => {
     if (content.trim() === '') return refuse(describeFieldText(fieldsTexts, fieldText('messages.empty')))
-    if (countCharacters(content.trim()) > limits.letter)
-      return refuse(confirm.tooLong({ max: limits.letter }))
+    if (countCharacters(content.trim()) > limits.message)
+      return refuse(confirm.tooLong({ max: limits.message }))
     if (attempt.current.content !== content) attempt.current = { id: makeId(), content }
     try {
       const { sent, skipped } = await send.mutateAsync({
@@ -68,7 +68,7 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants }: Mess
       onSubmit={() => void submit()}
       submit={{ label: texts.send, loading: send.isPending }}
     >
-      <Field label={texts.field} error={error} counter={{ text: content, max: limits.letter }}>
+      <Field label={texts.field} error={error} counter={{ text: content, max: limits.message }}>
         <Textarea
           ref={writing}
           rows={6}

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { DownloadButton } from '#web/ui/actions/download-button.tsx'
 import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
-import { readShow, useFilters, type ReceivedSearch } from './applicant-filters.ts'
+import { showOf, useFilters, type ReceivedSearch } from './applicant-filters.ts'
 import { useExportApplicants } from './applicants-api.ts'
 import { useShortcuts } from './keymap.ts'
 
@@ -19,7 +19,7 @@ export type ReceivedActionsProps = {
 export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActionsProps) {
   const texts = useTexts(receivedCatalog)
   const filters = useFilters(search)
-  const shortcuts = useShortcuts(readShow(search))
+  const shortcuts = useShortcuts(showOf(search))
   const exporting = useExportApplicants(texts.exportFailed)
   const scope = useOrganizationScope(search.organization)
   const canExport = useReach('organization', scope === undefined ? undefined : [scope]).some

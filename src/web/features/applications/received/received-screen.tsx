@@ -8,7 +8,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { KeyHints } from '#web/ui/display/key-hints.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { nameOf } from './applicant-display.ts'
-import { narrow, readShow, useScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
+import { narrow, showOf, useScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
 import { useApplicantCounts } from './applicants-api.ts'
 import type { RenderRowHours } from './applicant-row.tsx'
 import { DeclineRest } from './decline-rest.tsx'
@@ -80,7 +80,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onAct: (what, id) => chosen.length === 0 && received.act(what, id),
     onHelp: props.onHelp,
   })
-  const hints = useKeyHints(readShow(search))
+  const hints = useKeyHints(showOf(search))
   const isDetailPage = search.application !== undefined
   const clear = () => {
     selection.clear()
@@ -106,13 +106,13 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           onSearch={onSearch}
           projects={counts?.projects ?? []}
           scope={props.scope}
-          total={counts?.counts[readShow(search)]}
+          total={counts?.counts[showOf(search)]}
           searchField={searchField}
           hasHotkeys={hasHotkeys}
         />
         <FilterChips
           counts={counts?.counts}
-          show={readShow(search)}
+          show={showOf(search)}
           onShow={(show) => onSearch(narrow({ show: show === 'all' ? undefined : show }))}
         />
         <DeclineRest

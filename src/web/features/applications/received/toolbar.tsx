@@ -14,8 +14,8 @@ import { Select } from '#web/ui/forms/select.tsx'
 import {
   narrow,
   parseSort,
-  readShow,
-  readSort,
+  showOf,
+  sortOf,
   type ChangeSearch,
   type ReceivedSearch,
 } from './applicant-filters.ts'
@@ -59,7 +59,7 @@ export function Toolbar(props: ToolbarProps) {
           clearCount={0}
           inputRef={searchField}
           action="/applications"
-          others={{ tab: 'received', ...others, show: readShow(search), sort: readSort(search) }}
+          others={{ tab: 'received', ...others, show: showOf(search), sort: sortOf(search) }}
           end={
             hasHotkeys && (
               <Kbd keys={hotkeys.search} className="pointer-events-none absolute end-3 top-3 max-lg:hidden" />
@@ -93,7 +93,7 @@ export function Toolbar(props: ToolbarProps) {
           <Select
             aria-label={texts.sort.label}
             options={applicantSorts.map((sort) => ({ value: sort, label: texts.sort[sort] }))}
-            value={readSort(search)}
+            value={sortOf(search)}
             onChange={(event) => choose({ sort: parseSort(event.currentTarget.value) })}
           />
         </div>

@@ -14,7 +14,7 @@ export interface AuthorityTexts {
   by: (values: { name: string | number; day: string | number }) => string
   on: (values: { day: string | number }) => string
   keeps: string
-  keepsLetter: string
+  keepsDocument: string
   dropped: {
     title: string
     text: (values: { way: string | number; day: string | number }) => string
@@ -69,7 +69,7 @@ export interface AuthorityTexts {
       title: string
     }
   }
-  letter: {
+  document: {
     title: string
     text: string
   }

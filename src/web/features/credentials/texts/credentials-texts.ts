@@ -8,7 +8,7 @@ export interface CredentialsTexts {
     badge: string
     work: string
   }
-  verdict: string
+  result: string
   states: {
     valid: {
       title: string

@@ -75,7 +75,7 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
         label: texts.submit({ number: recipients }),
         loading: sending.isPending,
         loadingText: texts.submitting,
-        ...blockTooLong({ text: content, max: limits.letter, fieldId: idOf('content') }),
+        ...blockTooLong({ text: content, max: limits.message, fieldId: idOf('content') }),
         ...(!canSend && { disabled: true, 'aria-describedby': idOf('audience') }),
       }}
     >
@@ -87,7 +87,7 @@ export function AnnounceDialog({ projectId, ...dialog }: AnnounceDialogProps) {
             id={idOf('content')}
             required
             error={errors.content?.message}
-            counter={{ text: content.trim(), max: limits.letter }}
+            counter={{ text: content.trim(), max: limits.message }}
           >
             <Textarea rows={7} {...form.register('content')} />
           </Field>

@@ -18,7 +18,7 @@ import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.t
 import { useTexts } from '#web/lib/texts.ts'
 import { attachmentTypes, useAttachments } from './use-attachments.ts'
 /** The counter shows from this many characters. */
-const nearLimit = limits.letter - 400
+const nearLimit = limits.message - 400
 
 type ComposerProps = {
   owner: DraftOwner
@@ -42,7 +42,7 @@ export function Composer({ owner, startsFocused, onSent }: ComposerProps) {
   const ids = { hint: useId(), counter: useId() }
   const length = countCharacters(text.trim())
   const canSend =
-    (hasVisibleText(text) || attached.length > 0) && length <= limits.letter && sending.length === 0
+    (hasVisibleText(text) || attached.length > 0) && length <= limits.message && sending.length === 0
   const { currentUserId, conversationId } = owner
   useEffect(
     () => saveMessageDraft({ currentUserId, conversationId }, { text, attachments: [...attached] }),
@@ -91,7 +91,7 @@ export function Composer({ owner, startsFocused, onSent }: ComposerProps) {
             rows={1}
             aria-label={texts.label}
             aria-describedby={length >= nearLimit ? `${ids.hint} ${ids.counter}` : ids.hint}
-            aria-invalid={length > limits.letter || undefined}
+            aria-invalid={length > limits.message || undefined}
             placeholder={texts.placeholder}
             enterKeyHint="send"
             value={text}
@@ -126,7 +126,7 @@ export function Composer({ owner, startsFocused, onSent }: ComposerProps) {
         <p id={ids.hint} className="sr-only">
           {texts.hint}
         </p>
-        {length >= nearLimit && <CharacterCounter id={ids.counter} text={text.trim()} max={limits.letter} />}
+        {length >= nearLimit && <CharacterCounter id={ids.counter} text={text.trim()} max={limits.message} />}
         <input
           ref={input}
           type="file"

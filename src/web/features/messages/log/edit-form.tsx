@@ -32,7 +32,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
   const written = hasVisibleText(text) ? text.trim() : ''
   const length = countCharacters(written)
   // A message may consist of a file alone.
-  const canSave = (length > 0 || message.attachments.length > 0) && length <= limits.letter
+  const canSave = (length > 0 || message.attachments.length > 0) && length <= limits.message
   const save = () => {
     if (!canSave || change.isPending) return
     if (written === message.content) return onDone()
@@ -77,8 +77,8 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
         <p id={`${id}-hint`} className="text-muted me-auto text-xs">
           {texts.hint}
         </p>
-        {length >= limits.letter - 400 && (
-          <CharacterCounter id={`${id}-count`} text={written} max={limits.letter} />
+        {length >= limits.message - 400 && (
+          <CharacterCounter id={`${id}-count`} text={written} max={limits.message} />
         )}
         <Button size="sm" variant="secondary" onClick={onDone}>
           {uiTexts.cancel}

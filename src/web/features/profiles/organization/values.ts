@@ -3,7 +3,7 @@ import { newOrganizationProfile, type OrganizationProfile } from '#contract/prof
 import { z } from '#contract/zod.ts'
 import { toLanguageChoice } from '#web/lib/language-choice.ts'
 import { socialNetworks, type SocialNetwork } from '#domain/organizations/organizations.ts'
-import { readTexts } from '#web/features/profiles/text-fields.ts'
+import { parseTexts } from '#web/features/profiles/text-fields.ts'
 
 export type OrganizationField = keyof typeof newOrganizationProfile.shape
 
@@ -20,8 +20,8 @@ const networks = z.enum(socialNetworks)
 /** Builds form values from a profile, a draft, or nothing. */
 const readValues = (values: object) => ({
   ...otherValues.parse(values),
-  ...readTexts(textFields, values),
-  socialMedia: readTexts(networks, Reflect.get(values, 'socialMedia')),
+  ...parseTexts(textFields, values),
+  socialMedia: parseTexts(networks, Reflect.get(values, 'socialMedia')),
 })
 export type OrganizationValues = ReturnType<typeof readValues>
 

@@ -4,7 +4,7 @@ import { volunteerLimits } from '#contract/limits.ts'
 import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { storedChoice, toLanguageChoice } from '#web/lib/language-choice.ts'
-import { readTexts } from '#web/features/profiles/text-fields.ts'
+import { parseTexts } from '#web/features/profiles/text-fields.ts'
 import { storedOf, storedOr, type Stored } from './stored-fields.ts'
 
 export const profileFields = volunteerForm.keyof().options
@@ -31,14 +31,14 @@ export type ProfileForm = UseFormReturn<ProfileValues, unknown, unknown>
 /** Builds form values from an untrusted draft; invalid values fall back to the documented default. */
 const readValues = (values: object): ProfileValues => ({
   ...otherValues.parse(values),
-  ...readTexts(textFields, values),
+  ...parseTexts(textFields, values),
 })
 
 /** The stored values that the form shows; empty without a profile. */
 export function toStoredFields(profile: VolunteerProfile | null): Stored<ProfileValues> {
   if (!profile) return {}
   return {
-    ...readTexts(textFields, profile),
+    ...parseTexts(textFields, profile),
     ...storedOf(profile),
     availability: storedOr(profile.availabilityChoice, profile.availability),
     experience: storedOr(profile.experienceLevel, profile.experience),

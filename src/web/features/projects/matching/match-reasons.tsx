@@ -12,8 +12,8 @@ import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ReasonList } from './reason-list.tsx'
 
-type EligibilityStanding = ProjectMatch['eligibility'][number]['standing']
-const standingIcons: Record<EligibilityStanding, LucideIcon> = {
+type EligibilityStatus = ProjectMatch['eligibility'][number]['standing']
+const statusIcons: Record<EligibilityStatus, LucideIcon> = {
   met: UserCheck,
   unsure: CircleHelp,
   unmet: CircleX,
@@ -82,7 +82,7 @@ export function MatchNotes(props: MatchNotesProps) {
         </Note>
       )}
       {props.eligibility.map(({ kind, standing, description }) => (
-        <Note key={kind} icon={standingIcons[standing]} name={texts.standings[standing]}>
+        <Note key={kind} icon={statusIcons[standing]} name={texts.eligibilityStatuses[standing]}>
           {description}
         </Note>
       ))}

@@ -75,7 +75,7 @@ export interface MatchingTexts {
       days: (values: { days: string | number; score: string | number }) => string
       level: (values: { score: string | number }) => string
     }
-    standings: {
+    eligibilityStatuses: {
       met: string
       unsure: string
       unmet: string

@@ -86,7 +86,7 @@ export interface TopOrganizationsTexts {
     }
     help: string
   }
-  standing: {
+  ranking: {
     heading: string
     new: (values: { minAnswers: number; minDays: number }) => string
     trust: string

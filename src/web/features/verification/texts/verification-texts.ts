@@ -192,7 +192,7 @@ export interface VerificationTexts {
   }
   leave: string
   leaveUnsaved: string
-  standing: {
+  status: {
     verified: string
     pending: string
     suspended: string
