@@ -33,14 +33,14 @@ export function containsProof(text: string, token: string): boolean {
 export const normalizeHost = (host: string): string => host.toLowerCase().replace(/^www\./, '')
 
 /** The parts of a URL that a proof depends on. */
-interface Place {
+interface FileAddress {
   protocol: string
   host: string
   pathname: string
 }
 
 /** Whether a redirect may be followed: the same file on the same website, with or without "www.". */
-export function isAllowedRedirect(from: Place, to: Place): boolean {
+export function isAllowedRedirect(from: FileAddress, to: FileAddress): boolean {
   return (
     to.protocol === 'https:' &&
     normalizeHost(to.host) === normalizeHost(from.host) &&

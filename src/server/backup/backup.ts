@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { startupError } from '#server/config/config.ts'
-import type { FilePlaces } from '#server/files/places.ts'
+import type { FileStores } from '#server/files/stores.ts'
 import { addUploads } from './uploads.ts'
 import { asBuffer, createArchive, type ArchiveWriter } from './archive.ts'
 import { manifestName, sumsName, type Manifest, type Sums, type Table, type TableSum } from './format.ts'
@@ -22,7 +22,7 @@ export interface Backup {
   /** The database URL. */
   url: string
   /** Where uploaded files are. */
-  uploads: FilePlaces
+  uploads: FileStores
   /** The path of the archive; no file may exist there. */
   file: string
   now: Date
@@ -87,7 +87,7 @@ async function describe(client: Session, { now, product }: Backup): Promise<Mani
 
 async function fill(
   archive: ArchiveWriter,
-  { client, manifest, uploads }: { client: Session; manifest: Manifest; uploads: FilePlaces },
+  { client, manifest, uploads }: { client: Session; manifest: Manifest; uploads: FileStores },
 ): Promise<Sums> {
   await addText(archive, manifestName, manifest)
   const tables: TableSum[] = []

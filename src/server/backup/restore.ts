@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { isStartupError, startupError } from '#server/config/config.ts'
 import { sqlState } from '#server/db/db.ts'
 import { replayMigrations } from '#server/db/migrate.ts'
-import type { FilePlaces } from '#server/files/places.ts'
+import type { FileStores } from '#server/files/stores.ts'
 import { readArchive, readText, type Entry } from './archive.ts'
 import { manifestName, manifestSchema, sumsName, sumsSchema, type Manifest, type Sums } from './format.ts'
 import { copyIn, openSession, listTables, sumTable, type CopyIn, type Session } from './queries.ts'
@@ -15,7 +15,7 @@ export interface Restore {
   /** The URL of an empty database. */
   url: string
   /** Where uploaded files go, which has none yet; null only verifies them. */
-  uploads: FilePlaces | null
+  uploads: FileStores | null
   file: string
   log: (sentence: string) => void
   signal: AbortSignal

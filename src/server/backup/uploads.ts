@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { startupError } from '#server/config/config.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
-import { listFrom, openFirst, openFrom, type FilePlaces } from '#server/files/places.ts'
+import { listFrom, openFirst, openFrom, type FileStores } from '#server/files/stores.ts'
 import { isFileKey, type FileStore, type OpenFile } from '#server/files/store.ts'
 import { asBuffer, type ArchiveWriter, type Entry } from './archive.ts'
 import type { Sums } from './format.ts'
@@ -39,12 +39,12 @@ export function sumUploads() {
   }
 }
 
-/** Adds every uploaded file of all places. Skips files that are unfinished or removed meanwhile. */
-export async function addUploads(archive: ArchiveWriter, places: FilePlaces): Promise<Sums['uploads']> {
+/** Adds every uploaded file of all stores. Skips files that are unfinished or removed meanwhile. */
+export async function addUploads(archive: ArchiveWriter, stores: FileStores): Promise<Sums['uploads']> {
   const sums = sumUploads()
-  for await (const { key } of listFrom(places, prefix)) {
+  for await (const { key } of listFrom(stores, prefix)) {
     if (key.endsWith('.unfinished')) continue
-    const file = await openListed(places, key)
+    const file = await openListed(stores, key)
     if (!file) continue
     try {
       await archive.add(key, file.size, sums.pass(key, file.content))
@@ -56,8 +56,8 @@ export async function addUploads(archive: ArchiveWriter, places: FilePlaces): Pr
 }
 
 /** An object store has no files with foreign names, because others may use it, too. */
-const openListed = (places: FilePlaces, key: string): Promise<OpenFile | null> =>
-  isFileKey(key) ? openFrom(places, key) : openDiskStore(places.dataDir).open(key)
+const openListed = (stores: FileStores, key: string): Promise<OpenFile | null> =>
+  isFileKey(key) ? openFrom(stores, key) : openDiskStore(stores.dataDir).open(key)
 
 export interface UploadTarget {
   take(entry: Entry): Promise<void>
@@ -82,8 +82,8 @@ export function readUploads(): UploadTarget {
 }
 
 /** Stores uploads in the place of new files, which must have none yet. Logs what cannot be stored there. */
-export function openUploads(places: FilePlaces, log: (sentence: string) => void): Promise<UploadTarget> {
-  const store = openFirst(places)
+export function openUploads(stores: FileStores, log: (sentence: string) => void): Promise<UploadTarget> {
+  const store = openFirst(stores)
   return store.folder === null ? openObjects(store, log) : openFolder(path.join(store.folder, 'uploads'))
 }
 

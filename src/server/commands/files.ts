@@ -1,24 +1,24 @@
 /** `npm run files`: moves uploads and data exports between the disk and an object store, beside a running product. */
 import { parseArgs } from 'node:util'
 import { loadConfig, getEnvironment, isStartupError, startupError } from '#server/config/config.ts'
-import { placeNames, type PlaceName } from '#server/config/file-settings.ts'
+import { storeNames, type StoreName } from '#server/config/file-settings.ts'
 import { moveFiles, type MoveSums } from '#server/files/move.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Copies uploads and data exports to the disk or to another store, while the product serves them from both.
 
-  npm run files -- move --to ${placeNames.join('|')} [--remove-originals]
+  npm run files -- move --to ${storeNames.join('|')} [--remove-originals]
 
   --to                where the files go; FILES must already say the same, so that new files go there, too
   --remove-originals  removes each original once its copy was read back and compared
   --help              shows this help
 
 Each copy is read back and its SHA-256 compared. Ctrl-C stops after the current file, and the next run continues. The settings of both
-places must be set. docs/operations.md has the order of all steps.
+stores must be set. docs/operations.md has the order of all steps.
 `
 
 interface Options {
-  to: PlaceName
+  to: StoreName
   removesOriginals: boolean
 }
 
@@ -31,7 +31,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   const options = parseOptions(argv)
   if (!options) {
     terminal.err(
-      `Say where the files go: ${placeNames.map((name) => `move --to ${name}`).join(', or ')}. Run "npm run files -- --help" for help.\n`,
+      `Say where the files go: ${storeNames.map((name) => `move --to ${name}`).join(', or ')}. Run "npm run files -- --help" for help.\n`,
     )
     return exitCodes.misused
   }
@@ -65,7 +65,7 @@ function parseOptions(argv: readonly string[]): Options | null {
       options: { to: { type: 'string' }, 'remove-originals': { type: 'boolean', default: false } },
       allowPositionals: true,
     })
-    const to = placeNames.find((name) => name === values.to)
+    const to = storeNames.find((name) => name === values.to)
     if (positionals.join(' ') !== 'move' || to === undefined) return null
     return { to, removesOriginals: values['remove-originals'] }
   } catch {

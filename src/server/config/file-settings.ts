@@ -12,11 +12,11 @@ function isOrigin(text: string): boolean {
 }
 
 /** Where files can be. */
-export const placeNames = ['disk', 's3'] as const
-export type PlaceName = (typeof placeNames)[number]
+export const storeNames = ['disk', 's3'] as const
+export type StoreName = (typeof storeNames)[number]
 
 export const fileSettings = {
-  FILES: z.enum(placeNames, `must be ${placeNames.join(' or ')}`).default('disk'),
+  FILES: z.enum(storeNames, `must be ${storeNames.join(' or ')}`).default('disk'),
   S3_ENDPOINT: address(/^https?$/, endpointText)
     .refine(isOrigin, endpointText)
     .optional(),
@@ -41,8 +41,8 @@ const written = z.object(fileSettings)
 type Values = z.output<typeof written>
 
 export type FileConfig = Readonly<{
-  /** Where new files go. Reads of a file that is not there look in the other place, if it is set. */
-  filesIn: PlaceName
+  /** Where new files go. Reads of a file that is not there look in the other store, if it is set. */
+  filesIn: StoreName
   /** The object store; null if there is none. */
   objectStore: Readonly<{
     /** The address of the bucket. */

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { rateClock } from '#domain/administration/health.ts'
 import type { Config } from '#server/config/config.ts'
-import { placeNames, type PlaceName } from '#server/config/file-settings.ts'
+import { storeNames, type StoreName } from '#server/config/file-settings.ts'
 import { systemClock } from '#server/context.ts'
 import { findObjectFault } from '#server/files/object-fault.ts'
-import { openPlace } from '#server/files/places.ts'
+import { openStore } from '#server/files/stores.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 import { checkDisk } from './settings-checks.ts'
 
@@ -17,7 +17,7 @@ const advice = {
   'not writable': 'Check S3_BUCKET and S3_PATH_STYLE.',
 } as const
 
-const checks: Record<PlaceName, (config: Config) => Promise<Finding[]>> = {
+const checks: Record<StoreName, (config: Config) => Promise<Finding[]>> = {
   disk: async (config) => [await checkDisk(config)],
   s3: checkObjectStore,
 }
@@ -25,14 +25,14 @@ const checks: Record<PlaceName, (config: Config) => Promise<Finding[]>> = {
 /** Checks every place that the settings can name. */
 export async function checkFiles(config: Config): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const place of placeNames) findings.push(...(await checks[place](config)))
+  for (const store of storeNames) findings.push(...(await checks[store](config)))
   return findings
 }
 
 /** Writes, reads and removes an object, if there is a store. */
 async function checkObjectStore(config: Config): Promise<Finding[]> {
   const { objectStore } = config
-  const store = openPlace(config, 's3')
+  const store = openStore(config, 's3')
   if (!objectStore || !store) return []
   const key = `exports/${randomBytes(16).toString('hex')}.zip`
   const bytes = Buffer.from('npm run doctor')

@@ -8,13 +8,13 @@ import type { FileStore, ListedKey, OpenFile } from './store.ts'
 
 /** Opens the store of a data folder, whose folders are created by the first file. */
 export function openDiskStore(dataDir: string): FileStore {
-  const placeOf = (key: string) => path.join(dataDir, key)
+  const pathOf = (key: string) => path.join(dataDir, key)
   return {
     label: 'the disk',
     separateBy: 'Use another DATA_DIR.',
     folder: dataDir,
     async write(key, bytes) {
-      const file = await prepareFolder(placeOf(key))
+      const file = await prepareFolder(pathOf(key))
       const handle = await open(file, 'wx', 0o600)
       try {
         await handle.writeFile(bytes)
@@ -27,7 +27,7 @@ export function openDiskStore(dataDir: string): FileStore {
       }
     },
     async writeStream(key, source, signal) {
-      const file = await prepareFolder(placeOf(key))
+      const file = await prepareFolder(pathOf(key))
       const unfinished = unfinishedOf(file)
       // Written over, if a process that was killed left one.
       const handle = await open(unfinished, 'w', 0o600)
@@ -40,12 +40,12 @@ export function openDiskStore(dataDir: string): FileStore {
         throw error
       }
     },
-    read: (key) => readFile(placeOf(key)).catch(ignoreMissing),
-    open: (key) => openFile(placeOf(key)),
-    has: async (key) => (await stat(placeOf(key)).catch(() => null)) !== null,
+    read: (key) => readFile(pathOf(key)).catch(ignoreMissing),
+    open: (key) => openFile(pathOf(key)),
+    has: async (key) => (await stat(pathOf(key)).catch(() => null)) !== null,
     async remove(key) {
-      await rm(unfinishedOf(placeOf(key)), { force: true })
-      await rm(placeOf(key), { force: true })
+      await rm(unfinishedOf(pathOf(key)), { force: true })
+      await rm(pathOf(key), { force: true })
     },
     list: (folder) => listFolder(dataDir, folder),
   }

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { findObjectFault } from './object-fault.ts'
-import { isStored, listFrom, openFirst, openFrom, removeFrom, type FilePlaces } from './places.ts'
+import { isStored, listFrom, openFirst, openFrom, removeFrom, type FileStores } from './stores.ts'
 import { isFileKey } from './store.ts'
 
 const keyOf = (name: string) => `exports/${name}.zip`
@@ -16,16 +16,16 @@ interface Writing {
 }
 
 /** Writes a new export as its bytes come. It is no export before it is complete; nothing stays on failure. Returns its size. */
-export const saveExport = (config: FilePlaces, name: string, { source, signal }: Writing): Promise<number> =>
+export const saveExport = (config: FileStores, name: string, { source, signal }: Writing): Promise<number> =>
   openFirst(config).writeStream(keyOf(name), source, signal)
 
 /** A stream of an export, which keeps going if the file is removed meanwhile; null if there is no file. */
-export async function openExport(config: FilePlaces, name: string): Promise<Readable | null> {
+export async function openExport(config: FileStores, name: string): Promise<Readable | null> {
   return (await openFrom(config, keyOf(name)))?.content ?? null
 }
 
 /** Whether a finished export is stored; true if the object store does not say. */
-export async function hasExport(config: FilePlaces, name: string): Promise<boolean> {
+export async function hasExport(config: FileStores, name: string): Promise<boolean> {
   try {
     return await isStored(config, keyOf(name))
   } catch (error) {
@@ -35,11 +35,11 @@ export async function hasExport(config: FilePlaces, name: string): Promise<boole
 }
 
 /** Removes an export, finished or not. Does nothing if it is already gone. */
-export const removeExport = (config: FilePlaces, name: string): Promise<void> =>
+export const removeExport = (config: FileStores, name: string): Promise<void> =>
   removeFrom(config, keyOf(name))
 
 /** The names of all stored exports with the time they were last written; on a disk, also of unfinished ones. */
-export async function listExports(config: FilePlaces): Promise<{ name: string; writtenAt: Date }[]> {
+export async function listExports(config: FileStores): Promise<{ name: string; writtenAt: Date }[]> {
   const found: { name: string; writtenAt: Date }[] = []
   for await (const { key, writtenAt } of listFrom(config, 'exports/')) {
     const { name } = path.parse(key)

@@ -1,10 +1,10 @@
-/** Copies files to the place that the settings name for new ones, while the product serves them from both. */
+/** Copies files to the store that the settings name for new files, while the product serves them from both. */
 import { createHash } from 'node:crypto'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { startupError } from '#server/config/config.ts'
-import type { PlaceName } from '#server/config/file-settings.ts'
-import { listMissingSettings, openFirst, openOthers, openPlace, type FilePlaces } from './places.ts'
+import type { StoreName } from '#server/config/file-settings.ts'
+import { listMissingSettings, openFirst, openOthers, openStore, type FileStores } from './stores.ts'
 import { fileFolders, isFileKey, type FileStore } from './store.ts'
 
 /** What a move did. */
@@ -23,8 +23,8 @@ export interface MoveSums {
 }
 
 interface Move {
-  config: FilePlaces
-  to: PlaceName
+  config: FileStores
+  to: StoreName
   /** Whether each original goes once its copy is compared. */
   removesOriginals: boolean
   signal: AbortSignal
@@ -35,7 +35,7 @@ interface Move {
 /**
  * Copies all files and compares the SHA-256 of each copy, as read back, with that of the original. Stops between two files when
  * aborted. A repeated run goes on: it compares copies that are there. Throws a startup error if the settings don't
- * name both places.
+ * name both stores.
  */
 export async function moveFiles({ config, to, removesOriginals, signal, onFile }: Move): Promise<MoveSums> {
   if (config.filesIn !== to) {
@@ -43,7 +43,7 @@ export async function moveFiles({ config, to, removesOriginals, signal, onFile }
       `New files still go to ${openFirst(config).label}. Set FILES=${to} and restart the product first, so that nothing is left behind.`,
     )
   }
-  const [sources, target] = [openOthers(config), openPlace(config, to)]
+  const [sources, target] = [openOthers(config), openStore(config, to)]
   if (sources.length === 0 || !target)
     throw startupError(`Set ${listMissingSettings(config).join(', or ')} first.`)
   const sums: MoveSums = { copied: 0, bytes: 0, present: 0, removed: 0, foreign: [], damaged: [] }
@@ -57,7 +57,7 @@ export async function moveFiles({ config, to, removesOriginals, signal, onFile }
   return sums
 }
 
-/** The files of these places. */
+/** The files of these stores. */
 async function* listAll(sources: readonly FileStore[]): AsyncGenerator<{ source: FileStore; key: string }> {
   for (const source of sources) {
     for (const folder of fileFolders) {

@@ -9,7 +9,7 @@ import { loadConfig } from '#server/config/config.ts'
 import { startObjectStore } from '#tests/support/running/object-store.ts'
 import { moveFiles } from './move.ts'
 import { findObjectFault, mayHaveArrived } from './object-fault.ts'
-import { listFrom, openPlace } from './places.ts'
+import { listFrom, openStore } from './stores.ts'
 import type { FileStore } from './store.ts'
 
 const aKey = () => {
@@ -24,7 +24,7 @@ function aFolder(): string {
 }
 
 function openObjects(settings: Record<string, string>): FileStore {
-  const store = openPlace(loadConfig(settings), 's3')
+  const store = openStore(loadConfig(settings), 's3')
   if (!store) throw new Error('there is no object store')
   return store
 }
@@ -144,7 +144,7 @@ const move = (
 test('a move that is stopped goes on where it was, and what the product did not write stays', async () => {
   const { settings } = await startObjectStore()
   const both = { ...settings, DATA_DIR: aFolder() }
-  const disk = openPlace(loadConfig(both), 'disk')
+  const disk = openStore(loadConfig(both), 'disk')
   const keys = [aKey(), aKey(), aKey()]
   for (const key of keys) await disk?.write(key, Buffer.from(key))
   writeFileSync(path.join(both.DATA_DIR, 'uploads/notes.txt'), 'mine')
@@ -182,10 +182,10 @@ test('a move keeps an original whose copy differs, and names the file', async ()
   const { settings } = await startObjectStore()
   const both = { ...settings, DATA_DIR: aFolder() }
   const key = aKey()
-  await openPlace(loadConfig(both), 'disk')?.write(key, Buffer.from('original'))
+  await openStore(loadConfig(both), 'disk')?.write(key, Buffer.from('original'))
   await openObjects(both).write(key, Buffer.from('another!'))
   expect(await move(both, 's3', { removesOriginals: true })).toMatchObject({ removed: 0, damaged: [key] })
-  expect(await openPlace(loadConfig(both), 'disk')?.has(key)).toBe(true)
+  expect(await openStore(loadConfig(both), 'disk')?.has(key)).toBe(true)
 })
 
 test('names in the store that lead out of the folder are not copied to the disk', async () => {

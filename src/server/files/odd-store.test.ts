@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#server/config/config.ts'
 import { moveFiles } from './move.ts'
 import { findObjectFault } from './object-fault.ts'
-import { openPlace } from './places.ts'
+import { openStore } from './stores.ts'
 
 const key = `uploads/images/aa/${'a'.repeat(32)}.webp`
 
@@ -53,7 +53,7 @@ async function aStore(answer: (request: IncomingMessage) => Answer) {
     S3_SECRET_ACCESS_KEY: 'secret',
     DATA_DIR: dataDir,
   })
-  const [store, disk] = [openPlace(config, 's3'), openPlace(config, 'disk')]
+  const [store, disk] = [openStore(config, 's3'), openStore(config, 'disk')]
   if (!store || !disk) throw new Error('there is no object store')
   return { store, disk, config }
 }

@@ -30,7 +30,7 @@ export interface OpenFile {
 }
 
 export interface FileStore {
-  /** Its name in sentences; `places.ts` has that of the settings. */
+  /** Its name in sentences; `stores.ts` has that of the settings. */
   readonly label: string
   /** What an operator does to keep its files apart from those that are there, as a sentence. */
   readonly separateBy: string

@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream'
 import type { FileMediaType, FilePurpose } from '#domain/images/files.ts'
-import { openFirst, openFrom, readFrom, removeFrom, type FilePlaces } from './places.ts'
+import { openFirst, openFrom, readFrom, removeFrom, type FileStores } from './stores.ts'
 
 /** The columns of a file's row that determine where it is stored. */
 export interface StoredFile {
@@ -28,15 +28,15 @@ const keyOf = ({ name, purpose, mediaType }: StoredFile) =>
   `uploads/${folders[purpose]}/${name.slice(0, 2)}/${name}.${endings[mediaType]}`
 
 /** Writes a new file and resolves once it is stored. On failure it throws and leaves nothing behind. */
-export const writeStored = (config: FilePlaces, stored: StoredFile, bytes: Uint8Array): Promise<void> =>
+export const writeStored = (config: FileStores, stored: StoredFile, bytes: Uint8Array): Promise<void> =>
   openFirst(config).write(keyOf(stored), bytes)
 
 /** The bytes of a file, or null if it does not exist. */
-export const readStored = (config: FilePlaces, stored: StoredFile): Promise<Buffer | null> =>
+export const readStored = (config: FileStores, stored: StoredFile): Promise<Buffer | null> =>
   readFrom(config, keyOf(stored))
 
 /** A stream of the bytes of a file, or null if it does not exist. */
-export async function openStored(config: FilePlaces, stored: StoredFile): Promise<Readable | null> {
+export async function openStored(config: FileStores, stored: StoredFile): Promise<Readable | null> {
   return (await openFrom(config, keyOf(stored)))?.content ?? null
 }
 
@@ -44,5 +44,5 @@ export async function openStored(config: FilePlaces, stored: StoredFile): Promis
 export const endingOf = (mediaType: FileMediaType): string => endings[mediaType]
 
 /** Removes a file. Does nothing if it is already gone. */
-export const removeStored = (config: FilePlaces, stored: StoredFile): Promise<void> =>
+export const removeStored = (config: FileStores, stored: StoredFile): Promise<void> =>
   removeFrom(config, keyOf(stored))

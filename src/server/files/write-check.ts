@@ -6,7 +6,7 @@ import { imageLimits } from '#contract/limits.ts'
 import type { Config } from '#server/config/config.ts'
 import type { WriteFault } from '#server/process/write-faults.ts'
 import { findObjectFault } from './object-fault.ts'
-import { openFirst, type FilePlaces } from './places.ts'
+import { openFirst, type FileStores } from './stores.ts'
 import type { FileStore } from './store.ts'
 
 const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'uploads')
@@ -25,7 +25,7 @@ const faults: Record<string, WriteFault> = {
 const checkTimeoutMs = 1000
 
 /** Why uploads cannot be written, or null if they can. */
-export async function checkUploads(config: FilePlaces): Promise<WriteFault | null> {
+export async function checkUploads(config: FileStores): Promise<WriteFault | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<WriteFault>((resolve) => {
     timer = setTimeout(() => resolve('no answer'), checkTimeoutMs)

@@ -35,7 +35,7 @@ const manifest = z.record(
 /** The entry that every page needs. */
 const shared = 'app/entry-client.tsx'
 
-const places =
+const markers =
   /(__NONCE__|__LANGUAGE__|__DIRECTION__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--icons-->[\s\S]*?<!--\/icons-->|<!--accent-->|<!--screen-->|<!--page-->)/
 
 /**
@@ -51,7 +51,7 @@ export async function loadDocument(
   /** The table of the screens that the entry does not name, by its name in `chunks.config.ts`. */
   const allRoutes = Object.keys(files).filter((name) => files[name]?.name === 'routes')
   // Split once, so that inserted text is never searched for placeholders.
-  const parts = (await inlineStyles(built, root)).split(places)
+  const parts = (await inlineStyles(built, root)).split(markers)
   return (filling) =>
     parts
       .map((part, index) => {
@@ -95,23 +95,23 @@ async function inlineStyles(html: string, root: string): Promise<string> {
 }
 
 function fill(
-  place: string,
+  marker: string,
   shell: RenderFallbackShell,
   { nonce, theme, closedAnnouncement, language, data, page }: Filling,
 ): string {
-  if (place === '__NONCE__') return nonce
-  if (place === '__LANGUAGE__') return language
-  if (place === '__DIRECTION__') return settingsOf(language).direction
-  if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
+  if (marker === '__NONCE__') return nonce
+  if (marker === '__LANGUAGE__') return language
+  if (marker === '__DIRECTION__') return settingsOf(language).direction
+  if (marker.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
   // Escapes "<", so that a string cannot close the script element.
-  if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
-  if (place === '<!--accent-->')
+  if (marker === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
+  if (marker === '<!--accent-->')
     return renderAccent(nonce) + hideClosed(nonce, data.site.announcement, closedAnnouncement)
-  if (place.startsWith('<!--icons-->')) return renderIcons(place, getSite().logo)
-  if (place === '<!--page-->') return page?.markup ?? shell(language, data.site)
+  if (marker.startsWith('<!--icons-->')) return renderIcons(marker, getSite().logo)
+  if (marker === '<!--page-->') return page?.markup ?? shell(language, data.site)
   if (page) return renderHead(page.head, data.site.publicUrl)
   const { description } = siteCatalog.read(language)
-  return place
+  return marker
     .replaceAll('__SITE__', () => escapeHtml(data.site.name))
     .replaceAll('__DESCRIPTION__', () => escapeHtml(data.site.heroTitle ?? description))
 }

@@ -16,14 +16,14 @@ export interface HealthThreadData {
 /** Milliseconds between two reads of the counter. */
 const pollMs = 250
 
-async function answerHealth({ heartbeats, stallSeconds, ...place }: HealthThreadData): Promise<void> {
+async function answerHealth({ heartbeats, stallSeconds, ...address }: HealthThreadData): Promise<void> {
   let [seen, at] = [Atomics.load(heartbeats, 0), monotonicClock()]
   setInterval(() => {
     const count = Atomics.load(heartbeats, 0)
     if (count !== seen) [seen, at] = [count, monotonicClock()]
   }, pollMs)
   const isLive = () => monotonicClock() - at < stallSeconds * 1000
-  const { port } = await serveHealth({ ...place, isLive })
+  const { port } = await serveHealth({ ...address, isLive })
   parentPort?.postMessage({ port })
 }
 

@@ -4,7 +4,7 @@
 import { systemClock } from '#server/context.ts'
 import type { Database } from '#server/db/db.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
-import type { FilePlaces } from '#server/files/places.ts'
+import type { FileStores } from '#server/files/stores.ts'
 import { checkUploads } from '#server/files/write-check.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import type { WriteFault } from './write-faults.ts'
@@ -21,7 +21,7 @@ export interface WriteWatch {
 }
 
 interface Watched {
-  config: FilePlaces
+  config: FileStores
   database: Pick<Database, 'pool'>
   now?: () => Date
 }

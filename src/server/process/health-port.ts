@@ -34,14 +34,14 @@ export async function listenForHealth(config: Config, servingAt: string): Promis
 type HealthServerOptions = Omit<HealthThreadData, 'heartbeats'>
 
 /** This process only watches others, so its event loop is free. */
-function startInProcess({ stallSeconds, ...place }: HealthServerOptions) {
-  return serveHealth({ ...place, isLive: watchHeartbeats(stallSeconds) })
+function startInProcess({ stallSeconds, ...address }: HealthServerOptions) {
+  return serveHealth({ ...address, isLive: watchHeartbeats(stallSeconds) })
 }
 
-async function startThread(place: HealthServerOptions) {
+async function startThread(address: HealthServerOptions) {
   const heartbeats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const timer = setInterval(() => Atomics.add(heartbeats, 0, 1), heartbeatMs).unref()
-  const data: HealthThreadData = { ...place, heartbeats }
+  const data: HealthThreadData = { ...address, heartbeats }
   const thread = new Worker(threadFile, { workerData: data })
   const close = async () => {
     clearInterval(timer)
@@ -54,7 +54,7 @@ async function startThread(place: HealthServerOptions) {
     thread.on('error', () => undefined)
     thread.unref()
     const hasPort = typeof started === 'object' && started !== null && 'port' in started
-    return { port: hasPort ? Number(started.port) : place.port, close }
+    return { port: hasPort ? Number(started.port) : address.port, close }
   } catch (error) {
     await close()
     throw error

@@ -19,9 +19,9 @@ export async function listenForMetrics(
   config: Config,
   render: () => Promise<string>,
 ): Promise<MetricsServer> {
-  const place = { host: config.metricsHost, port: config.metricsPort ?? 0 }
-  return serveMetrics(place, render).catch((error: unknown) => {
-    throw describeListenError(error, place, 'METRICS_')
+  const address = { host: config.metricsHost, port: config.metricsPort ?? 0 }
+  return serveMetrics(address, render).catch((error: unknown) => {
+    throw describeListenError(error, address, 'METRICS_')
   })
 }
 

@@ -29,14 +29,14 @@ export type Ranked = queries.ApplicantKey & { fit: Fit; isDecided: boolean }
  * Best fit first; of equal ones, the one that waits longest. Those that are decided follow, newest first: rows show no fit
  * of them.
  */
-function byFit(a: Place, b: Place): number {
+function byFit(a: RankedPosition, b: RankedPosition): number {
   if (a.isDecided !== b.isDecided) return a.isDecided ? 1 : -1
   return a.isDecided ? byAge(b, a) : scoreOf(b) - scoreOf(a) || byAge(a, b)
 }
 
-type Place = Cursor & { fit: Pick<Fit, 'score'> | null; isDecided: boolean }
-const scoreOf = ({ fit }: Place) => fit?.score ?? 0
-type Position = Place & { isOlder: boolean }
+type RankedPosition = Cursor & { fit: Pick<Fit, 'score'> | null; isDecided: boolean }
+const scoreOf = ({ fit }: RankedPosition) => fit?.score ?? 0
+type Position = RankedPosition & { isOlder: boolean }
 const isDecided = ({ status }: queries.ApplicantKey): boolean => status !== 'pending'
 
 /** Applications, best fit first. Fits of decided ones, which have no place in this order, are not loaded. */

@@ -47,7 +47,7 @@ export async function issueForBadge(job: JobContext, payload: Record<string, unk
 /** Issued in one transaction: about a second, during which others wait. */
 const perRound = 40
 
-const place = z.object({
+const position = z.object({
   of: z.enum(['work', 'badge']).default('work'),
   afterId: z.uuid().nullable().default(null),
 })
@@ -58,7 +58,7 @@ const place = z.object({
  */
 export async function issueMissing(job: JobContext, payload: Record<string, unknown>): Promise<void> {
   const issuing = await startIssuing(job)
-  const { of, afterId } = place.parse(payload)
+  const { of, afterId } = position.parse(payload)
   let left = perRound
   if (of === 'work') {
     const work = await queries.listWorkWithoutCredential(job.db, { afterId, most: left })
@@ -98,8 +98,8 @@ async function issueWork(issuing: Issuing, applicationId: string): Promise<void>
   if (before?.revokedAt || isSaid) return
   const said = { achievement: workOf(found, issuer), recipient: recipientOf(found) }
   if (!before) return issueNew(issuing, { ...said, kind: 'work', userId: found.userId, applicationId })
-  const { id, statusList: list, statusIndex: place } = before
-  const document = await issuer.sign(describeCredential({ id, ...said, status: { list, place }, issuer }))
+  const { id, statusList: list, statusIndex: index } = before
+  const document = await issuer.sign(describeCredential({ id, ...said, status: { list, index }, issuer }))
   await queries.saveDocument(db, id, { document, keyId: issuer.keyId })
 }
 
@@ -126,9 +126,9 @@ async function issueNew(
   { achievement, recipient, ...about }: NewCredential,
 ): Promise<void> {
   const id = randomUUID()
-  const status = await issuer.allocatePlace()
+  const status = await issuer.allocateIndex()
   const document = await issuer.sign(describeCredential({ id, achievement, recipient, status, issuer }))
-  const { list: statusList, place: statusIndex } = status
+  const { list: statusList, index: statusIndex } = status
   await queries.insertCredential(db, {
     id,
     ...about,

@@ -38,7 +38,7 @@ export interface Issuer {
   addressOf(path: string): string
   keyId: string
   sign(document: LinkedDocument): Promise<LinkedDocument>
-  allocatePlace(): Promise<{ list: number; place: number }>
+  allocateIndex(): Promise<{ list: number; index: number }>
   /** Signs a status list again with the current revocations. */
   publishList(number: number): Promise<void>
 }
@@ -57,9 +57,9 @@ export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
   const id = addressOf(credentialFiles.issuer)
   const sign = (document: LinkedDocument) => signDocument(document, { key, keyAddress: `${id}#${keyId}`, at })
   const publishList = async (number: number) => {
-    const places = await queries.listRevokedPlaces(db, number)
+    const indexes = await queries.listRevokedIndexes(db, number)
     const address = addressOf(credentialFiles.status(number))
-    const document = await sign(describeList({ address, issuer: id, places, at }))
+    const document = await sign(describeList({ address, issuer: id, indexes, at }))
     await queries.saveStatusList(db, number, { document })
   }
   return {
@@ -69,16 +69,16 @@ export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
     keyId,
     sign,
     publishList,
-    async allocatePlace() {
+    async allocateIndex() {
       if (!list || list.next === statusListSize) {
         list = { number: (list?.number ?? 0) + 1, next: 0, ...randomOrder() }
         await queries.insertStatusList(db, list)
         await publishList(list.number)
       }
-      const place = statusIndex(list)
+      const index = statusIndex(list)
       list = { ...list, next: list.next + 1 }
       await queries.saveStatusList(db, list.number, { next: list.next })
-      return { list: list.number, place }
+      return { list: list.number, index }
     },
   }
 }
@@ -129,16 +129,16 @@ function describeProfile(id: string, publicUrl: string, language: Language): Lin
 function describeList({
   address,
   issuer,
-  places,
+  indexes,
   at,
 }: {
   address: string
   issuer: string
-  places: readonly number[]
+  indexes: readonly number[]
   at: Date
 }): LinkedDocument {
   const bits = Buffer.alloc(statusListSize / 8)
-  for (const place of places) bits[place >> 3] = (bits[place >> 3] ?? 0) | (0x80 >> (place & 7))
+  for (const index of indexes) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7))
   return {
     '@context': [credentialsContext],
     id: address,

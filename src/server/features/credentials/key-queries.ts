@@ -43,7 +43,7 @@ export async function findStatusDocument(db: Db, number: number): Promise<Linked
 }
 
 /** The positions of revoked credentials in a list. */
-export async function listRevokedPlaces(db: Db, number: number): Promise<number[]> {
+export async function listRevokedIndexes(db: Db, number: number): Promise<number[]> {
   const rows = await db
     .select({ place: credentials.statusIndex })
     .from(credentials)

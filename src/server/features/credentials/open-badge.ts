@@ -48,7 +48,7 @@ export function describeCredential({
   id: string
   achievement: Achievement
   recipient: Recipient
-  status: { list: number; place: number }
+  status: { list: number; index: number }
   issuer: { profile: LinkedDocument; language: Language; addressOf(path: string): string }
 }): LinkedDocument {
   const address = issuer.addressOf(`/credentials/${id}`)
@@ -85,10 +85,10 @@ export function describeCredential({
     validFrom: formatXsdTimestamp(about.validFrom),
     ...(evidence.length > 0 && { evidence }),
     credentialStatus: {
-      id: `${listAddress}#${status.place}`,
+      id: `${listAddress}#${status.index}`,
       type: 'BitstringStatusListEntry',
       statusPurpose: 'revocation',
-      statusListIndex: String(status.place),
+      statusListIndex: String(status.index),
       statusListCredential: listAddress,
     },
     credentialSubject: {

@@ -2,20 +2,20 @@
 import { personOrders, type PersonOrder } from '#contract/administration/list-filters.ts'
 import { z } from '#contract/zod.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { PersonPlace } from './person-queries.ts'
+import type { PersonPosition } from './person-queries.ts'
 
-const place = z.tuple([z.enum(personOrders), z.string().max(1000), z.uuid()])
+const position = z.tuple([z.enum(personOrders), z.string().max(1000), z.uuid()])
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
 /** The cursor after which the next page begins. */
-export function encodePlace({ key, id }: PersonPlace, order: PersonOrder): string {
+export function encodePosition({ key, id }: PersonPosition, order: PersonOrder): string {
   return Buffer.from(JSON.stringify([order, key, id])).toString('base64url')
 }
 
 /** Parses one of our cursors; refuses anything else with 400. */
-export function decodePlace(cursor: string | undefined, order: PersonOrder): PersonPlace | null {
+export function decodePosition(cursor: string | undefined, order: PersonOrder): PersonPosition | null {
   if (cursor === undefined) return null
-  const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
+  const parsed = position.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   if (!parsed.success) throw new Problem('bad_cursor')
   const [madeIn, key, id] = parsed.data
   const isKey = order === 'name' ? key.isWellFormed() && !key.includes('\0') : isTimestamp(key)

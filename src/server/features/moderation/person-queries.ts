@@ -94,8 +94,8 @@ const orders: Record<PersonOrder, { key: SQL<string>; by: SQL; type: SQL; isDesc
   name: { key: sortName, by: sortName, type: sql`text`, isDescending: false },
 }
 
-/** The place in a list after which a page begins. */
-export interface PersonPlace {
+/** The position in a list after which a page begins. */
+export interface PersonPosition {
   key: string
   id: string
 }
@@ -109,7 +109,7 @@ export function listPeople(
     after,
     now,
     limit = pageRows,
-  }: { order: PersonOrder; after: PersonPlace | null; now: Date; limit?: number },
+  }: { order: PersonOrder; after: PersonPosition | null; now: Date; limit?: number },
 ) {
   const { key, by, type, isDescending } = orders[order]
   const direction = isDescending ? sql`desc` : sql`asc`

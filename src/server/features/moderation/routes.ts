@@ -25,7 +25,7 @@ import { findLatestExport, findShownState } from '#server/queries/latest-export.
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { countAdministrators } from '#server/queries/staff.ts'
-import { decodePlace, encodePlace } from './person-cursor.ts'
+import { decodePosition, encodePosition } from './person-cursor.ts'
 import { accountCaseRoutes } from './account-cases.ts'
 import {
   reportAnApplication,
@@ -48,11 +48,11 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, reportApplication, (ctx, { params, body }) => reportAnApplication(ctx, params.id, body))
   accountCaseRoutes(app)
   route(app, contract.listPeople, async (ctx, { query: { cursor, order, ...filter } }) => {
-    const after = decodePlace(cursor, order)
+    const after = decodePosition(cursor, order)
     const rows = await people.listPeople(ctx.db, filter, { order, after, now: ctx.now() })
     return pageOf(rows, {
       isFirst: !after,
-      keyOf: (row) => encodePlace(row, order),
+      keyOf: (row) => encodePosition(row, order),
       present: ({ key: _, ...row }) => presentPerson(row),
       count: () => people.countPeople(ctx.db, filter),
     })

@@ -2,7 +2,7 @@
 
 export interface Column {
   push(value: number): void
-  set(place: number, value: number): void
+  set(index: number, value: number): void
   /** The current numbers. After the next `push`, the array may no longer be the column's own. */
   values(): Int32Array
 }
@@ -20,8 +20,8 @@ export function makeColumn(): Column {
       capacity[length] = value
       length += 1
     },
-    set(place, value) {
-      capacity[place] = value
+    set(index, value) {
+      capacity[index] = value
     },
     values: () => capacity.subarray(0, length),
   }

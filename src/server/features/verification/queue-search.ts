@@ -109,7 +109,7 @@ function named(search: string): SQL | undefined {
 const dayMs = 86_400_000
 
 function present(row: Row, { now, advice }: { now: Date; advice: VerificationAdvice }): QueuedCase {
-  const { id, organizationName, location, state, reasons, queuedAt: place, requestedAt, updatedAt } = row
+  const { id, organizationName, location, state, reasons, queuedAt, requestedAt, updatedAt } = row
   return {
     id,
     organizationName,
@@ -118,7 +118,7 @@ function present(row: Row, { now, advice }: { now: Date; advice: VerificationAdv
     state,
     reasons,
     advice,
-    disagreements: Math.max(Math.round((place.getTime() - requestedAt.getTime()) / dayMs), 0),
+    disagreements: Math.max(Math.round((queuedAt.getTime() - requestedAt.getTime()) / dayMs), 0),
     requestedAt: requestedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     waitedDays: countBusinessDays(requestedAt, now),

@@ -6,21 +6,21 @@ import { guessRegisterFile, registerStartBytes } from '#domain/verification/regi
 import { isFileName } from '#domain/verification/register-runs.ts'
 import type { RegisterRunArea } from '#contract/verification/register-runs.ts'
 import type { Config } from '#server/config/config.ts'
-import { listFrom, openFirst, openFrom, removeFrom, type FilePlaces } from '#server/files/places.ts'
+import { listFrom, openFirst, openFrom, removeFrom, type FileStores } from '#server/files/stores.ts'
 import type { ListedKey } from '#server/files/store.ts'
 import { measureRoomOf } from '#server/files/write-check.ts'
 
-type Place = Pick<Config, 'dataDir'>
+type DataFolder = Pick<Config, 'dataDir'>
 
 /** Where operators put register files; only files directly in it can be loaded. */
-const serverFolder = ({ dataDir }: Place): string => path.join(dataDir, 'registers')
+const serverFolder = ({ dataDir }: DataFolder): string => path.join(dataDir, 'registers')
 
 /** The folder of the server; null if files are in an object store, because then the load may run on another machine. */
-export const serverFolderOf = (config: FilePlaces): string | null =>
+export const serverFolderOf = (config: FileStores): string | null =>
   openFirst(config).folder === null ? null : serverFolder(config)
 
 /** The path of a file on the server. */
-export function pathOnServer(config: Place, name: string): string {
+export function pathOnServer(config: DataFolder, name: string): string {
   if (!isFileName(name)) throw new Error('a stored file name is a path')
   return path.join(serverFolder(config), name)
 }
@@ -45,7 +45,7 @@ async function guessKind(file: string): Promise<RegisterFile | null> {
 type ServerFile = RegisterRunArea['serverFiles'][number]
 
 /** The files on the server, by name. Links to elsewhere are left out. */
-export async function listServerFiles(config: FilePlaces): Promise<ServerFile[]> {
+export async function listServerFiles(config: FileStores): Promise<ServerFile[]> {
   const folder = serverFolderOf(config)
   if (folder === null) return []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
@@ -60,11 +60,11 @@ export async function listServerFiles(config: FilePlaces): Promise<ServerFile[]>
 }
 
 /** Whether a file is still directly in the folder of the server. */
-export async function isOnServer(config: FilePlaces, name: string): Promise<boolean> {
-  const place = serverFolderOf(config)
-  if (place === null || !isFileName(name)) return false
-  const folder = await realpath(place).catch(() => null)
-  const file = await realpath(path.join(place, name)).catch(() => null)
+export async function isOnServer(config: FileStores, name: string): Promise<boolean> {
+  const registers = serverFolderOf(config)
+  if (registers === null || !isFileName(name)) return false
+  const folder = await realpath(registers).catch(() => null)
+  const file = await realpath(path.join(registers, name)).catch(() => null)
   return folder !== null && file === path.join(folder, name) && (await stat(file)).isFile()
 }
 
@@ -80,7 +80,7 @@ const keyOf = (file: UploadedFile, offset: number) =>
   `${folderOf(file)}${String(offset).padStart(10, '0')}.part`
 
 /** The parts of a file that have arrived, in order. */
-async function listParts(config: FilePlaces, file: UploadedFile) {
+async function listParts(config: FileStores, file: UploadedFile) {
   const parts: ListedKey[] = []
   for await (const part of listFrom(config, folderOf(file))) parts.push(part)
   return parts.toSorted((a, b) => a.key.localeCompare(b.key))
@@ -88,7 +88,7 @@ async function listParts(config: FilePlaces, file: UploadedFile) {
 
 /** The bytes of a file that have arrived, and when the last of them did. */
 export async function measureUpload(
-  config: FilePlaces,
+  config: FileStores,
   file: UploadedFile,
 ): Promise<{ received: number; writtenAt: Date | null }> {
   const parts = await listParts(config, file)
@@ -98,7 +98,7 @@ export async function measureUpload(
 
 /** Adds bytes to a file of which exactly `offset` bytes have arrived. False if it has not. */
 export async function appendPart(
-  config: FilePlaces,
+  config: FileStores,
   file: UploadedFile,
   { offset, bytes }: { offset: number; bytes: Uint8Array },
 ): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function appendPart(
 }
 
 /** The bytes of a file, part by part. Throws if a part is missing. */
-export async function* readUpload(config: FilePlaces, file: UploadedFile): AsyncGenerator<unknown> {
+export async function* readUpload(config: FileStores, file: UploadedFile): AsyncGenerator<unknown> {
   let offset = 0
   for (const { key, size } of await listParts(config, file)) {
     const part = key === keyOf(file, offset) ? await openFrom(config, key) : null
@@ -119,21 +119,21 @@ export async function* readUpload(config: FilePlaces, file: UploadedFile): Async
 }
 
 /** Removes the uploads of a run. */
-export async function removeUploads(config: FilePlaces, id: string): Promise<void> {
+export async function removeUploads(config: FileStores, id: string): Promise<void> {
   for await (const { key } of listFrom(config, `${uploads}${id}/`)) await removeFrom(config, key)
   // And its folder, with what an earlier release left there.
   await rm(path.join(config.dataDir, uploads, id), { recursive: true, force: true })
 }
 
 /** The IDs of the runs that have uploads. */
-export async function listUploads(config: FilePlaces): Promise<string[]> {
+export async function listUploads(config: FileStores): Promise<string[]> {
   const ids = new Set(await readdir(path.join(config.dataDir, uploads)).catch(() => []))
   for await (const { key } of listFrom(config, uploads)) ids.add(key.split('/')[1] ?? '')
   return [...ids]
 }
 
-/** The bytes that new uploads could take if the earlier ones were gone; null if their place does not say. */
-export async function measureUploadRoom(config: FilePlaces): Promise<number | null> {
+/** The bytes that new uploads could take if the earlier ones were gone; null if their store does not say. */
+export async function measureUploadRoom(config: FileStores): Promise<number | null> {
   if (openFirst(config).folder === null) return null
   const room = await measureRoomOf(config.dataDir)
   if (!room) return null

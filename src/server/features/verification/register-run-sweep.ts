@@ -1,7 +1,7 @@
 /** Removes uploads of register files that no load needs any more. */
 import { uploadHours } from '#domain/verification/register-runs.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import type { FilePlaces } from '#server/files/places.ts'
+import type { FileStores } from '#server/files/stores.ts'
 import { listUploads, removeUploads } from './register-run-files.ts'
 import * as queries from './register-run-queries.ts'
 
@@ -12,7 +12,7 @@ export async function sweepUploads({
   now,
 }: {
   db: Db
-  config: FilePlaces
+  config: FileStores
   now: () => Date
 }): Promise<void> {
   const found = await listUploads(config)

@@ -12,14 +12,14 @@ import { membersCatalog } from './texts/members-texts.ts'
 
 export type OrganizationScopeProps = {
   /** On a page of its own line, in a bar of filters, or in a sheet. */
-  place: 'page' | 'bar' | 'sheet'
+  layout: 'page' | 'bar' | 'sheet'
   /** What the URL says; undefined means the organization that acts. */
   value: string | undefined
   onChoose: (value: string | undefined) => void
 }
 
 /** Narrows a list to one of the reader's organizations or widens it to all; nothing for people without several. */
-export function OrganizationScope({ place, value, onChoose }: OrganizationScopeProps) {
+export function OrganizationScope({ layout, value, onChoose }: OrganizationScopeProps) {
   const { scope: texts, switcher } = useTexts(membersCatalog)
   const acting = useActingOrganization()
   const own = useOrganizationOptions()
@@ -37,7 +37,7 @@ export function OrganizationScope({ place, value, onChoose }: OrganizationScopeP
     value: narrowedTo ?? allOrganizations,
     onChoose: (chosen: string) => onChoose(chosen === acting.id ? undefined : chosen),
   }
-  if (place === 'sheet') {
+  if (layout === 'sheet') {
     return (
       <div className="grid grid-cols-1 gap-1.5">
         <h3 className="font-sans text-sm font-semibold tracking-normal">{texts.label}</h3>
@@ -49,7 +49,7 @@ export function OrganizationScope({ place, value, onChoose }: OrganizationScopeP
     <Combobox
       {...list}
       icon={Building2}
-      className={place === 'bar' ? 'w-56 shrink-0' : 'mb-6 w-full sm:w-80'}
+      className={layout === 'bar' ? 'w-56 shrink-0' : 'mb-6 w-full sm:w-80'}
     />
   )
 }

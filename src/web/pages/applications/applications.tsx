@@ -125,7 +125,7 @@ export function ApplicationsPage() {
               reader={user}
               scope={(place) => (
                 <OrganizationScope
-                  place={place}
+                  layout={place}
                   value={search.organization}
                   onChoose={(organization) => changeSearch(narrow({ organization, project: undefined }))}
                 />

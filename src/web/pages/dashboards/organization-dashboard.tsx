@@ -57,7 +57,7 @@ export function OrganizationDashboardPage() {
         </div>
       </div>
       <OrganizationScope
-        place="page"
+        layout="page"
         value={organization}
         onChoose={(chosen) => changeSearch((current) => ({ ...current, organization: chosen }))}
       />

@@ -16,7 +16,7 @@ export function SentInvitesPage() {
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
       <OrganizationScope
-        place="page"
+        layout="page"
         value={organization}
         onChoose={(chosen) => change((search) => ({ ...search, organization: chosen }))}
       />
