@@ -59,7 +59,7 @@ async function bench(...argv: string[]): Promise<{ code: number; out: string; er
 }
 
 describe('the bench of matching', () => {
-  it('ranks a judged set, beside the baselines of the set, and tells what each part brings', async () => {
+  it('ranks a judged set, beside the baselines of the set, and reports what each part brings', async () => {
     writeSet()
     const report = path.join(folder, 'RESULTS.md')
     writeFileSync(report, '# Results\n\n## Calls\n\n1\n')

@@ -96,7 +96,7 @@ ${tables.join('\n\n')}
 
 The models of who applies and who is accepted, fitted to the first half of what people do and used in the second, which is measured.
 ${scarce} volunteers visit ${learning.visitsEach} times, read up to ${learning.read} projects of the recommended order, and apply to at most one. Whether they apply to a project and are accepted
-depends on its points by the rule that is named. Answers come at once; the second half begins without applications. The models are used even where the product would not yet trust them. For each 100 visits:
+depends on its points by the rule that is named. Answers come immediately; the second half begins without applications. The models are used even where the product would not yet trust them. For each 100 visits:
 
 ${describeLearning(market, seeds)}`
 }

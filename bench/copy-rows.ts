@@ -1,4 +1,4 @@
-/** Writes many rows at once. */
+/** Writes many rows together. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'

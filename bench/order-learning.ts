@@ -130,7 +130,7 @@ const fit = (outcome: PredictedOutcome, seen: readonly Seen[]) =>
     seen.map(({ pair }) => pair),
   )
 
-/** One look at a list: what is read until the first application, and the answer to it, which comes at once. */
+/** One look at a list: what is read until the first application, and the answer to it, which comes immediately. */
 function visitOnce(run: Run, volunteer: number, models: Predictions) {
   const shown = listShown(run, volunteer, models)
   const apply: Seen[] = []

@@ -2,7 +2,7 @@
 import type { DemoProject } from './shapes.ts'
 
 export function scopeOf({ contactName, definitionOfDone, milestones, requirements }: DemoProject) {
-  // Whoever says when the work is done has used the form that asks for confirmations, too.
+  // Someone who says when the work is done has used the form that asks for confirmations, too.
   const confirmsNoPaidPost = definitionOfDone !== undefined
   return {
     contactName,

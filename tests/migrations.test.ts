@@ -60,12 +60,15 @@ describe('R15 outside post/', () => {
       'column whose value is computed for every row',
       'alter table things add n int generated always as (size * 2) stored',
     ],
-    ['constraint that is validated at once', 'alter table things add constraint small check (size < 9)'],
+    ['constraint that is validated immediately', 'alter table things add constraint small check (size < 9)'],
     [
-      'constraint that is validated at once',
+      'constraint that is validated immediately',
       'alter table things add constraint kinds foreign key (kind) references kinds',
     ],
-    ['constraint that is validated at once', 'alter table things add column parent int references things'],
+    [
+      'constraint that is validated immediately',
+      'alter table things add column parent int references things',
+    ],
     ['unique or primary key without its index', 'alter table things add constraint one unique (note)'],
     ['update of all rows', "update things set kind = 'a'"],
     ['delete of all rows', 'delete from things'],

@@ -122,5 +122,5 @@ export const maxCountedUnread = 100
 /** Hours for which the link in an email is valid that proves authority or a claim. */
 export const authorityLinkHours = 24
 
-/** Limits of the register files that administrators load: a file, how many at once, and each part of an upload. */
+/** Limits of the register files that administrators load: a file, how many together, and each part of an upload. */
 export const registerLimits = { fileBytes: 1024 ** 3, files: 12, partBytes: 4 * 1024 * 1024 } as const

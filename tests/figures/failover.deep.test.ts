@@ -54,7 +54,7 @@ describe.skipIf(!canRun(debianPostgres))('a primary with a synchronous standby',
     expect(nodes.map(({ child }) => child.exitCode)).toEqual([null, null])
   })
 
-  test('R20 when the primary hangs, the nodes go on with the standby', async () => {
+  test('R20 when the primary hangs, the nodes continue with the standby', async () => {
     const servers = makeServers()
     const primary = await servers.startPrimary()
     const standby = await servers.startStandby(primary)

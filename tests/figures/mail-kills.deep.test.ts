@@ -57,7 +57,7 @@ test('R18 a server that is killed repeatedly while sending email loses none, and
   for (let kill = 0; kill < kills; kill += 1) {
     const done = acknowledged.length
     await expect.poll(() => acknowledged.length).toBeGreaterThanOrEqual(done + applications)
-    // When the next email has arrived, before its sender is told.
+    // When the next email has arrived, before its sender knows.
     killNext = () => void product.child.kill('SIGKILL')
     await product.ended
     killed += 1

@@ -102,7 +102,7 @@ test.skipIf(earlierRelease === undefined)(
     let serving: readonly Running[] = [first, second]
     const stop = await startLoad(await startSwitch(() => serving[turn++ % serving.length]?.url ?? ''))
     await wait(2000)
-    // Applies this release's migrations below the earlier one, which goes on.
+    // Applies this release's migrations below the earlier one, which continues.
     const newFirst = await run(settings)
     serving = [newFirst, second]
     first.child.kill('SIGTERM')

@@ -138,7 +138,7 @@ test.describe('errors', () => {
     await expect(page.getByText(/\bAmara\b/)).toHaveCount(0)
   })
 
-  test('a user whose session has ended is told and returns to their page after signing in', async ({
+  test('a user whose session has ended sees a message and returns to their page after signing in', async ({
     page,
   }) => {
     await signInByCall(page, 'volunteer')

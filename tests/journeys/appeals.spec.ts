@@ -43,7 +43,7 @@ test('an organization corrects a refused sentence, appeals it, and an administra
   await expect(page.getByRole('button', { name: 'Appeal this' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // Without the sentence, the project can go on.
+  // Without the sentence, the project can continue.
   await description.fill('We have four hundred keys and no list of them. We lend you the key cabinet.')
   await page.getByRole('button', { name: 'Education' }).click()
   await page.getByRole('button', { name: 'Next' }).click()

@@ -39,7 +39,7 @@ for (const [who, paths] of Object.entries(screens)) {
     for (const path of [...paths, ...demo]) {
       await page.goto(path)
       await waitUntilLoaded(page)
-      // All faults of all screens at once.
+      // All faults of all screens together.
       await expect.soft(expectAccessibleAtEveryWidth(page)).resolves.toBeUndefined()
       expect.soft(await listPopupFaults(page, opened[1280]), `what opens on ${path}`).toEqual([])
       await page.setViewportSize({ width: 390, height: 900 })

@@ -12,7 +12,7 @@ test('what a volunteer has in view counts as seen, and an administrator sees how
   const { list, order, projectIds } = (await report).postDataJSON()
   expect([list, order]).toEqual(['matches', 'recommended'])
   const ids = (await (await listed).json()).map(({ id }: { id: string }) => id)
-  // The first ones are in view, and the list goes on below.
+  // The first ones are in view, and the list continues below.
   expect(projectIds).toContain(ids[0])
   expect(projectIds.length).toBeLessThan(ids.length)
 

@@ -91,7 +91,7 @@ it('a volunteer saves what they browse, is notified live of a project that match
   await expect(volunteer).toHaveURL(/\/browse\?.*search=marigold/)
   await expect(volunteer.getByRole('article', { name: title })).toBeVisible()
 
-  // What came while it was ended is told to no one; what comes now is.
+  // No one is notified of what came while it was ended; what comes now is.
   await publishProject(owner, { ...at, title: 'Paths between the marigold beds' })
   await volunteer.getByRole('button', { name: 'Notifications, 1 unread', exact: true }).click()
   await expect(list.getByText(/Paths between the marigold beds/)).toBeVisible()

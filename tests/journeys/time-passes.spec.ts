@@ -98,7 +98,7 @@ test('a volunteer without an answer is released, reads an apology and finds othe
   await expectAccessibleAtEveryWidth(volunteer)
 })
 
-test('an organization frees the spot of a volunteer who is not heard of, and they can apply again', async ({
+test('an organization frees the spot of a volunteer who does not respond, and they can apply again', async ({
   openBrowser,
 }) => {
   test.slow()

@@ -9,7 +9,7 @@ import { command, launch, makeFolder, run } from './process.ts'
 import { findDamage, startWriters, waitForWrites } from './writers.ts'
 
 describe.skipIf(!canRun(debianPostgres))('with a synchronous standby', () => {
-  test('two nodes go on with the standby when the primary is killed, and lose nothing acknowledged', async () => {
+  test('two nodes continue with the standby when the primary is killed, and lose nothing acknowledged', async () => {
     const servers = makeServers()
     const primary = await servers.startPrimary()
     const standby = await servers.startStandby(primary)
@@ -41,7 +41,7 @@ describe.skipIf(!canRun(debianPostgres))('with a synchronous standby', () => {
     expect(others).toEqual([])
     expect([first.child.exitCode, second.child.exitCode]).toEqual([null, null])
 
-    // The stream that was open all the time goes on, with every event once.
+    // The stream that was open all the time continues, with every event once.
     await anApplication(after, project.id)
     await page.next('notifications')
     const ids = page.received.flatMap(({ id }) => id ?? [])

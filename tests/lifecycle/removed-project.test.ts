@@ -12,7 +12,7 @@ import { makeFolder, run } from './process.ts'
 
 const database = useDatabase()
 
-test('a project that is removed in one process is gone in every process at once', async () => {
+test('a project that is removed in one process is gone in every process immediately', async () => {
   const settings = { DATABASE_URL: database.url, DATA_DIR: makeFolder() }
   const processes = await Promise.all([run(settings), run(settings)])
   const [first] = processes

@@ -193,7 +193,7 @@ function makeCommand(chosen: readonly Plan[]): Command {
   return {
     check: ({ project }) => bind(project).length === chosen.length,
     run: (box, world) => runConcurrently(bind(box.project), box, world),
-    toString: () => chosen.map(({ text }) => text).join(' and at once '),
+    toString: () => chosen.map(({ text }) => text).join(' and at the same time '),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Received applications as rows that members search, sort, select and decide many at once (spec F2.14). */
+/** Received applications as rows that members search, sort, select and decide many together (spec F2.14). */
 import { applicantFilters, applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { applicationStatuses, shownStatuses } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'

@@ -56,7 +56,7 @@ export const application = z.object({
       isChangeOpen: z.boolean(),
     })
     .nullable(),
-  /** Whether the work goes on: what time has asked, and who said yes. Null unless it is accepted. */
+  /** Whether the work continues: what time has asked, and who said yes. Null unless it is accepted. */
   check: z
     .object({
       /** The volunteer is asked whether they are still working, and has not answered since. */

@@ -1,4 +1,4 @@
-/** Whether accepted work goes on: what both sides answer (safeguards S3, S15, S17). */
+/** Whether accepted work continues: what both sides answer (safeguards S3, S15, S17). */
 import { workCheckAnswers } from '#domain/applications/work-checks.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams } from '#contract/fields.ts'

@@ -1,4 +1,4 @@
-/** The homes of both sides after signing in: what needs the reader, what to set up, and what goes on (issue 21). */
+/** The homes of both sides after signing in: what needs the reader, what to set up, and what is in progress (issue 21). */
 import { setupStates, setupSteps } from '#domain/dashboards/setup.ts'
 import { profileParts } from '#domain/profiles/completeness.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
@@ -56,7 +56,7 @@ const organizationTask = z.discriminatedUnion('kind', [
   }),
   messagesTask,
   reviewsTask,
-  /** A form of a new project that the reader has begun; `step` is where it goes on. */
+  /** A form of a new project that the reader has begun; `step` is where it continues. */
   z.object({ kind: z.literal('unfinished'), project: namedProject, step: count, at: isoTimestamp }),
   z.object({ kind: z.literal('draft'), project: namedProject, at: isoTimestamp }),
 ])
@@ -109,7 +109,7 @@ export const organizationHome = z.object({
     /** When the first project was created. */
     firstProjectAt: isoTimestamp.nullable(),
     colleagues: count,
-    /** What the reader hopes to achieve, as they told when they joined. */
+    /** What the reader hopes to achieve, as they said when they joined. */
     goals: z.string().nullable(),
   }),
   /** The newest that are not completed. */
@@ -138,7 +138,7 @@ export type OrganizationHome = z.infer<typeof organizationHome>
 
 export const volunteerHome = z.object({
   tasks: z.array(volunteerTask),
-  /** What the reader hopes to achieve, as they told when they joined. */
+  /** What the reader hopes to achieve, as they said when they joined. */
   goals: z.string().nullable(),
   profile: z.object({
     percent: count,

@@ -70,7 +70,7 @@ export const projectMatch = z.object({
   change: z
     .object({
       description: z.string(),
-      /** What the description says, for a sentence that goes on. */
+      /** What the description says, for a sentence that continues. */
       advice: matchAdvice,
       /** The score after the change, under the stored weights. */
       score: points,

@@ -51,7 +51,7 @@ export const getAnnouncementOptions = defineEndpoint({
   path: '/api/projects/:id/announcement-options',
   response: z.object({
     project: z.object({ id: z.uuid(), title: z.string() }),
-    /** Volunteers whose work goes on. */
+    /** Volunteers whose work continues. */
     active: group,
     /** Those who have completed it; they are written to only if `includesCompleted` is sent. */
     completed: group,

@@ -128,7 +128,7 @@ const deciding = {
   params: idParams,
   body: z.object({
     verdict: z.enum(accountCaseDecisions),
-    /** Required. Whoever is warned or suspended sees it, and the reporters of dismissed reports do. */
+    /** Required. The person who is warned or suspended sees it, and the reporters of dismissed reports do. */
     note: clearableText(limits.decisionReason).default(null),
     /** The version the caller saw; 409 if something has changed since. */
     version: z.string().max(limits.shortText),

@@ -1,4 +1,4 @@
-/** What a new user tells about themselves in four steps (spec F2.5, F3, F5; decision A21). */
+/** What a new user says about themselves in four steps (spec F2.5, F3, F5; decision A21). */
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'

@@ -149,7 +149,7 @@ const fields = {
   contactInstructions: clearableText(limits.longText),
   /** Confirmed: the work does not replace a paid post (safeguard S6). */
   confirmsNoPaidPost: z.boolean(),
-  /** Confirmed: whoever does licensed work has the license, and someone is responsible (safeguard S13). */
+  /** Confirmed: the person who does licensed work has the license, and someone is responsible (safeguard S13). */
   confirmsLicense: z.boolean(),
   /** The language of its texts. */
   language: languageChoice,

@@ -39,7 +39,7 @@ const alertFrequency = z.enum(alertFrequencies, fieldText('projects.alertFrequen
 export const savedSearch = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** When you hear of new results: at once, or in one email a day or a week. */
+  /** When we notify you of new results: immediately, or in one email a day or a week. */
   frequency: z.enum(alertFrequencies),
   filters: savedFilters,
   /** The place of `near`; null without it, and if we no longer know it. */

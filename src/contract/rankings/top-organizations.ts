@@ -23,7 +23,7 @@ const badges = z.array(z.object({ type: z.enum(organizationBadges), description:
 /** It is new: until it has given five answers over seven days, no trust score is shown publicly (decision A29). */
 const isNew = z.boolean()
 
-/** An organization's ranking, at most moments old. */
+/** An organization's ranking, at most seconds old. */
 export const organizationRanking = z.object({
   tier,
   /** Percent: the sum of its parts. */

@@ -1,4 +1,4 @@
-/** Reviews as CSV, for whoever gave or received them. */
+/** Reviews as CSV, for the people who gave or received them. */
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
 

@@ -1,4 +1,4 @@
-/** Whether accepted work still goes on (safeguards S3, S15, S17). Nothing here counts against anyone. */
+/** Whether accepted work still continues (safeguards S3, S15, S17). Nothing here counts against anyone. */
 import type { ApplicationSide, ApplicationStatus } from './applications.ts'
 
 /** What both sides see about the work; all false unless time has asked something. */
@@ -11,11 +11,11 @@ export interface WorkCheck {
   isRenewalAsked: boolean
   hasVolunteerRenewed: boolean
   hasOrganizationRenewed: boolean
-  /** One of them has not answered in time. The work goes on, and the organization can free the spot. */
+  /** One of them has not answered in time. The work continues, and the organization can free the spot. */
   isOverdue: boolean
 }
 
-/** `still_active`: the volunteer is still working. `renew`: a side wants the work to go on. `free_spot`: it ends. */
+/** `still_active`: the volunteer is still working. `renew`: a side wants the work to continue. `free_spot`: it ends. */
 export const workCheckAnswers = ['still_active', 'renew', 'free_spot'] as const
 export type WorkCheckAnswer = (typeof workCheckAnswers)[number]
 
@@ -44,7 +44,7 @@ export function canFreeSpot({ isSilent, isOverdue }: WorkCheck): boolean {
   return isSilent || isOverdue
 }
 
-/** Whether both sides want the work to go on once this one has said so. */
+/** Whether both sides want the work to continue once this one has said so. */
 export function isRenewedBy(side: ApplicationSide, check: WorkCheck): boolean {
   return side === 'volunteer' ? check.hasOrganizationRenewed : check.hasVolunteerRenewed
 }

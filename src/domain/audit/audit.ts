@@ -175,7 +175,7 @@ export type AuditFields<Action extends AuditAction> = Partial<
 /** How many days an entry is retained. */
 export const auditRetentionDays = 400
 
-/** Returns only the fields that the log may store for this action and drops the rest, whoever passed them. */
+/** Returns only the fields that the log may store for this action and drops the rest, no matter who passed them. */
 export function pickAuditFields(
   action: AuditAction,
   fields: Readonly<Record<string, AuditValue | undefined>> | null,

@@ -54,7 +54,7 @@ export function findNextStep(steps: readonly { step: SetupStep; state: SetupStat
   return steps.find(({ state }) => state === 'open')?.step ?? null
 }
 
-/** Whether the checklist is over, so that it is not shown any more. */
+/** Whether the checklist is over, so that it is not shown anymore. */
 export function isSetUp(steps: readonly { state: SetupState }[]): boolean {
   return steps.every(({ state }) => state === 'done')
 }

@@ -129,7 +129,7 @@ export function findInviteWeek(now: Date): Date {
   return new Date(now.getTime() - weekDays * dayMs)
 }
 
-/** Seconds until the oldest invite of a full week counts no more. */
+/** Seconds until the oldest invite of a full week no longer counts. */
 export function secondsUntilInvitable(oldest: Date, now: Date): number {
   return Math.max(1, Math.ceil((oldest.getTime() + weekDays * dayMs - now.getTime()) / 1000))
 }

@@ -22,7 +22,7 @@ export interface ProjectNeedInput {
 export const needRule = {
   /** While no one waits for an answer and no one is accepted. */
   noApplicants: 13,
-  /** How much an accepted volunteer counts as an applicant: what is done needs no answer any more. */
+  /** How much an accepted volunteer counts as an applicant: what is done needs no answer anymore. */
   accepted: 0.5,
   /** This many applicants give an organization a choice and cost nothing. */
   choice: 2,

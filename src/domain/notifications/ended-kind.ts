@@ -3,7 +3,7 @@ import type { ApplicationSide, ClosingReason } from '#domain/applications/applic
 import type { WorkNotificationKind } from './notifications.ts'
 
 /**
- * The kind to show. An ended application is stored as one kind, whoever ended it, alone or with its whole project.
+ * The kind to show. An ended application is stored as one kind, no matter who ended it, alone or with its whole project.
  */
 export function resolveEndedKind(
   kind: WorkNotificationKind,

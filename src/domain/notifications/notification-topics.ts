@@ -19,7 +19,7 @@ export const notificationTopics = [
   /** What the reader's saved searches find. */
   'searches',
   'hours',
-  /** Whether accepted work goes on. */
+  /** Whether accepted work continues. */
   'check_ins',
   /** Deadlines of saved projects, and the start and end of the reader's own. */
   'dates',

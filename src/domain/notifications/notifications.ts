@@ -50,7 +50,7 @@ export const workNotificationKinds = [
   /** No one answered, so they count: to the volunteer, and to the organization. */
   'hours.confirmed_automatically',
   'hours.unanswered',
-  /** To a volunteer at work who was not heard of for days; then to the organization. */
+  /** To a volunteer at work who did not respond for days; then to the organization. */
   'work.asked',
   'work.silent',
   /** To both sides of ongoing work; then that it was not renewed in time. */
@@ -187,7 +187,7 @@ export const accountNotificationKinds = [
   /** To people who reported an organization. */
   'organization.report_dismissed',
   'organization.report_upheld',
-  /** To whoever appealed a decision. */
+  /** To the person who appealed a decision. */
   'appeal.granted',
   'appeal.denied',
   /** To the administrator whose decision was appealed. */

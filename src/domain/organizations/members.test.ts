@@ -39,7 +39,7 @@ describe('member permissions', () => {
   })
 
   it.each([null, 'manager'] as const)(
-    'the last owner stays an owner, whoever asks: no change to %s',
+    'the last owner stays an owner, no matter who asks: no change to %s',
     (to) => {
       expect(findMemberChangeRefusal(change({ from: 'owner', to, isOwn: true }))).toBe('last_owner')
       expect(findMemberChangeRefusal(change({ from: 'owner', to, otherOwners: 1 }))).toBeNull()

@@ -4,7 +4,7 @@ import type { Weekday } from '#domain/notifications/weekly-summary.ts'
 import { addDays, type LocalDate } from '#domain/time/time.ts'
 import type { Coordinates } from '#domain/matching/factors.ts'
 
-/** When a person hears of what a search finds: immediately, or in one email per day or week. */
+/** When a person is notified of what a search finds: immediately, or in one email per day or week. */
 export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 

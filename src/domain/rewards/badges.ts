@@ -1,6 +1,6 @@
 /**
  * Badges and achievements: the numbers they require (spec features 2, 3; decision 0043). Badges require only what
- * nobody can undo, so an awarded badge stays.
+ * no one can undo, so an awarded badge stays.
  */
 import type { BadgeCategory, BadgeIcon, BadgeRarity } from './rewards.ts'
 

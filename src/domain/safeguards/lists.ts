@@ -3,7 +3,7 @@
 export type ListItem = {
   /** The words that introduce the list, as they were written. */
   introduction: string
-  /** What the item goes on from: the introduction without words that add nothing. */
+  /** What the item continues from: the introduction without words that add nothing. */
   lead: string
   /** The item without its mark. It can have several sentences. */
   item: string
@@ -12,7 +12,7 @@ export type ListItem = {
 /** So many items are read with their introduction; no honest list is longer, and each costs as much as a sentence. */
 export const mostItems = 100
 
-/** A word after which a sentence goes on, however its lines are broken; not one that often ends a heading. */
+/** A word after which a sentence continues, however its lines are broken; not one that often ends a heading. */
 export const openWord = '(?:an?|the|of|to|and|or|your|our|per|by|must|should|will|have|has|are|is)'
 
 /** "must also", "must do all of the following": the items say what. */
@@ -64,7 +64,7 @@ type Lead = Omit<ListItem, 'item'> & {
   isHeading: boolean
 }
 
-/** What the next lines go on from; null if the line ends its sentence. */
+/** What the next lines continue from; null if the line ends its sentence. */
 function findLead(line: string): Lead | null {
   const sentence =
     line
@@ -78,7 +78,7 @@ function findLead(line: string): Lead | null {
   return { introduction, lead, isHeading: end?.startsWith(':') === true }
 }
 
-/** The items of the lists in a text that go on from the line above them, whatever marks them. */
+/** The items of the lists in a text that continue from the line above them, whatever marks them. */
 export function listItems(text: string): ListItem[] {
   const items: ListItem[] = []
   let list: List | null = null
@@ -103,7 +103,7 @@ export function listItems(text: string): ListItem[] {
 
 type List = {
   lead: Lead
-  /** With an item that itself goes on in the next ones. */
+  /** With an item that itself continues in the next ones. */
   inner: Lead | null
   /** The last item, once for each lead. */
   last: ListItem[] | null

@@ -1,7 +1,7 @@
 import type { Pattern } from './patterns.ts'
 import { amount, digits, firstDay, joining, otherPaying, othersPay } from './payment-words.ts'
 
-/** Rule S9: nobody pays to volunteer. Rule S10: perks are tokens, not pay. */
+/** Rule S9: no one pays to volunteer. Rule S10: perks are tokens, not pay. */
 
 const payer = String.raw`(?<!\b(?:if|when|where|how|before|until|whether) )(?:you|(?:each|every) (?:volunteer|helper|applicant)|volunteers?|applicants?|candidates?|everyone who (?:applies|joins)|accepted people|new (?:joiners|starters))`
 const must = String.raw`(?:must|are to|'ve got to|have to|has to|need to|needs to|(?:are|is) (?:required|asked|expected|obliged) to|(?:will|'ll) (?:have to|need to|be (?:asked|required|expected) to))`

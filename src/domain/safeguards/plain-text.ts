@@ -7,7 +7,7 @@ export type Sentence = {
   written: string
   /** The plain forms to search: lower case, Latin letters, words separated by single spaces. */
   plain: readonly string[]
-  /** The sentences that it joins, if it goes on in another line. */
+  /** The sentences that it joins, if it continues in another line. */
   parts?: readonly Sentence[]
   /** It is an item of a list with the line above it: what volunteers do ("You will:"), or what they need. */
   item?: 'duty' | 'need'
@@ -61,7 +61,7 @@ const brokenLine = new RegExp(
 )
 
 /**
- * The sentences of a text: first those that its lines and punctuation make, then those that go on in the next line or
+ * The sentences of a text: first those that its lines and punctuation make, then those that continue in the next line or
  * in the items of a list, with their parts. What is found in one does not depend on the others, nor on their order.
  */
 export function splitSentences(text: string): Sentence[] {

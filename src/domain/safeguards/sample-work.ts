@@ -1,6 +1,6 @@
 import type { Pattern } from './patterns.ts'
 
-/** Rule S7: nobody works before they are accepted. Past work, which applicants show, is no sample of new work. */
+/** Rule S7: no one works before they are accepted. Past work, which applicants show, is no sample of new work. */
 
 const applying = [
   String.raw`(?:with|in|to|alongside|together with|as part of|along with) (?:your|each) (?:\w+ )?application`,

@@ -77,7 +77,7 @@ export const registerUploadSilence = 120
 /** How often a load starts before it counts as failed. */
 export const registerRunAttempts = 4
 
-/** How many organizations that lose their mark are listed at once. */
+/** How many organizations that lose their mark are listed together. */
 export const listedSuspensions = 20
 
 /** How many unreadable lines of a file are listed. A broken file has millions. */

@@ -155,7 +155,7 @@ test('a folder of uploads that holds anything is refused, and the database stays
   expect(await countContent(url)).toEqual([{ n: 0 }])
 })
 
-test('a table that belongs to no migration is kept in the archive, told and left out', async () => {
+test('a table that belongs to no migration is kept in the archive, reported and left out', async () => {
   await database.pool.query('create table foreign_notes (n int)')
   onTestFinished(async () => void (await database.pool.query('drop table foreign_notes')))
   await database.pool.query('insert into foreign_notes values (1)')

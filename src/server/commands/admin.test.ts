@@ -37,7 +37,7 @@ const { rows } = server
 const isAdmin = async (id: string) => (await rows('select is_admin from users where id = $1', id))[0].is_admin
 
 describe('npm run admin -- create', () => {
-  test('prints a link that makes its person an administrator once, in a new session, and tells them by a letter', async () => {
+  test('prints a link that makes its person an administrator once, in a new session, and emails them', async () => {
     const person = await aVolunteer(server)
     const old = person.client.cookies.get('sid')
     const { code, out } = await admin('create', person.email.toUpperCase())
@@ -83,7 +83,7 @@ describe('npm run admin -- create', () => {
     expect([await isAdmin(other.id), await isAdmin(person.id)]).toEqual([false, true])
   })
 
-  test('S10 makes nobody an administrator whose password counts as given again', async () => {
+  test('S10 makes no one an administrator only because their password was given before', async () => {
     const person = await aVolunteer(server)
     ahead += 11 * minute
     const body = { token: tokenIn((await admin('create', person.email)).out) }

@@ -65,7 +65,7 @@ test('a product that lost its SECRETS signs with another key, and what was signe
   expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(['valid', 'valid'])
 })
 
-test('npm run credentials tells how it is used, and what it does not know', async () => {
+test('npm run credentials prints how it is used, and what it does not know', async () => {
   expect(await command()).toMatchObject({ code: 0, out: expect.stringContaining('rotate-key') })
   expect(await command('sign')).toMatchObject({
     code: 2,

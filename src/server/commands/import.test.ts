@@ -51,7 +51,7 @@ describe('the command', () => {
     expect(other.code).toBe(1)
   })
 
-  it('loads nothing for an owner whom nobody knows', async () => {
+  it('loads nothing for an unknown owner', async () => {
     const { code, err } = await runImport(database, [
       '--organizations',
       file,
@@ -65,7 +65,7 @@ describe('the command', () => {
     expect(await database.db.$count(organizations)).toBe(0)
   })
 
-  it('succeeds when something was loaded, and tells what was not', async () => {
+  it('succeeds when something was loaded, and reports what was not', async () => {
     const { code, out, err } = await runImport(database, ['--organizations', file])
     expect(code).toBe(0)
     expect(err).toBe('organizations.jsonl:2: refused: name is missing\n')

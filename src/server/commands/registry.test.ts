@@ -92,7 +92,7 @@ describe('loading the register', () => {
     expect((await database.pool.query('select ein from registry_pub78')).rows).toEqual([{ ein: '010000001' }])
   })
 
-  it('tells rejected rows with their lines and why, and takes the others', async () => {
+  it('reports rejected rows with their lines and why, and takes the others', async () => {
     const file = await bmf(
       'eo1.csv',
       one,
@@ -113,7 +113,7 @@ describe('loading the register', () => {
     expect(await listRegistered(database)).toHaveLength(2)
   })
 
-  it('tells dates that are none, and takes what COPY would misread as it is written', async () => {
+  it('reports invalid dates, and takes what COPY would misread as it is written', async () => {
     await load('--bmf', await bmf('eo1.csv', bmfLine('010000001', String.raw`BACK\SLASH\N`)))
     expect(await listRegistered(database)).toEqual([String.raw`010000001 BACK\SLASH\N`])
     const revoked = aRevocationFile(

@@ -24,7 +24,7 @@ test('npm run rewards -- recompute writes what the ledger lacks, and then nothin
   expect(await rewards('recompute')).toMatchObject({ code: 0, out: 'Everything was already correct.\n' })
 })
 
-test('npm run rewards tells how it is used, and refuses what it does not know', async () => {
+test('npm run rewards prints how it is used, and refuses what it does not know', async () => {
   expect(await rewards('--help')).toMatchObject({ code: 0, out: expect.stringContaining('recompute') })
   expect(await rewards('undo')).toMatchObject({
     code: 2,

@@ -130,7 +130,7 @@ describe('listeners to several channels', () => {
     await expect.poll(countConnections).toBe(0)
   })
 
-  test('go on when another of them ends, also on the same channel', async () => {
+  test('continue when another of them ends, also on the same channel', async () => {
     const received: string[] = []
     const [first, second, third] = await Promise.all([
       database.listen('news', () => received.push('first')),

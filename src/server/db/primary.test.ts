@@ -5,7 +5,7 @@ import { debianPostgres, makeServers } from '#tests/support/running/replication.
 import { openDatabase } from './db.ts'
 
 describe.skipIf(!canRun(debianPostgres))('a pool whose server turns out to be a standby', () => {
-  test('refuses at first, then goes on with the primary and keeps no connection to the standby', async () => {
+  test('refuses at first, then continues with the primary and keeps no connection to the standby', async () => {
     const servers = makeServers()
     const primary = await servers.startPrimary()
     const standby = await servers.startStandby(primary)

@@ -106,7 +106,7 @@ describe('losing a connection makes the database unavailable', () => {
     expect(await responseTo(opened.db.execute('select 1'))).toBe(null)
   })
 
-  test('a connection lost between two queries of a transaction makes the database unavailable, whoever closed it', async () => {
+  test('a connection lost between two queries of a transaction makes the database unavailable, no matter who closed it', async () => {
     const opened = open(database.url)
     const clients: PoolClient[] = []
     opened.pool.on('acquire', (client) => clients.push(client))

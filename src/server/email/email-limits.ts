@@ -1,4 +1,4 @@
-/** Rate limits for emails with a link, whoever requests them. */
+/** Rate limits for emails with a link, no matter who requests them. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 

@@ -34,7 +34,7 @@ interface Move {
 
 /**
  * Copies all files and compares the SHA-256 of each copy, as read back, with that of the original. Stops between two files when
- * aborted. A repeated run goes on: it compares copies that are there. Throws a startup error if the settings don't
+ * aborted. A repeated run continues: it compares copies that are there. Throws a startup error if the settings don't
  * name both stores.
  */
 export async function moveFiles({ config, to, removesOriginals, signal, onFile }: Move): Promise<MoveSums> {

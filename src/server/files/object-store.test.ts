@@ -141,7 +141,7 @@ const move = (
     ...options,
   })
 
-test('a move that is stopped goes on where it was, and what the product did not write stays', async () => {
+test('a move that is stopped continues where it was, and what the product did not write stays', async () => {
   const { settings } = await startObjectStore()
   const both = { ...settings, DATA_DIR: aFolder() }
   const disk = openStore(loadConfig(both), 'disk')

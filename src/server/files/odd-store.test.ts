@@ -92,7 +92,7 @@ test('a move names a file whose copy the store took and does not have, and keeps
   expect(await disk.has(key)).toBe(true)
 })
 
-test('a file that is removed while a move reads it is gone, and the move goes on', async () => {
+test('a file that is removed while a move reads it is gone, and the move continues', async () => {
   const { disk, config } = await aStore(({ method, url = '' }) => {
     if (url.includes('list-type') && url.includes('uploads')) {
       return {

@@ -57,7 +57,7 @@ const escapeText = (text: string) =>
 
 const maxLineBytes = 75
 
-/** Lines of at most 75 bytes that go on after a space. No character is cut apart. */
+/** Lines of at most 75 bytes that continue after a space. No character is cut apart. */
 function foldLine(line: string): string {
   let folded = ''
   let bytes = 0

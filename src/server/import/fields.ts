@@ -93,7 +93,7 @@ const dayText = optional(longest.label).refine(
 /** A calendar day. Of a timestamp, the day as written. */
 export const day = dayText.transform((value) => value?.slice(0, 10) ?? null)
 
-/** A timestamp. A plain day means its first moment in UTC. */
+/** A timestamp. A plain day means its first second in UTC. */
 export const timestamp = dayText.transform((value) => (value === null ? null : new Date(value)))
 
 /** A value that is left out if invalid, instead of rejecting the row: any text, or a number. */

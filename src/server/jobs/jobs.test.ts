@@ -130,7 +130,7 @@ describe('a failing job', () => {
     expect(await jobsOf(kind)).toHaveLength(2)
   })
 
-  test('a job whose process ended during each attempt is given up without another, and its handler is told', async () => {
+  test('a job whose process ended during each attempt is given up without another, and its handler is called', async () => {
     const abandoned: unknown[] = []
     const kind = aKind(undefined, {
       maxAttempts: 3,

@@ -118,7 +118,7 @@ test('a language that is being stored for the first time is not removed meanwhil
   expect(await listConfigurations()).toContain('public dutch')
 })
 
-test('a guess for which no words change tells no one, and indexes nothing again', async () => {
+test('a guess for which no words change notifies no one, and indexes nothing again', async () => {
   const { db, pool } = database
   const organizationId = await insertOrganization(db)
   const english = 'We are looking for volunteer accountants who help families with their taxes.'

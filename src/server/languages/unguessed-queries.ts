@@ -138,7 +138,7 @@ export async function saveGuess(
 }
 
 /**
- * Makes the list of used text search configurations right. Triggers add to it; this removes what no text uses any more.
+ * Makes the list of used text search configurations right. Triggers add to it; this removes what no text uses anymore.
  * Anyone who stores a text holds the row of its configuration, so an unused one is locked, then looked for once more.
  */
 export async function recountConfigurations(db: Db): Promise<void> {

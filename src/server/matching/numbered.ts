@@ -1,7 +1,7 @@
 /** Numbers for values that many projects share, such as places, and for objects. */
 
 export interface Numbered<Value> {
-  /** By number. A number that is not in use any more may have its former value. */
+  /** By number. A number that is not in use anymore may have its former value. */
   values: Value[]
   /** The number of a key, a new one if it has none. */
   numberOf(key: string, makeValue: () => Value): number

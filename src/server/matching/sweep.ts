@@ -7,7 +7,7 @@ const stepSize = 50_000
 
 /**
  * Yields after each step. Until the end no new project may take one of these slots. Words, causes and kinds of work that no
- * project has any more are forgotten.
+ * project has anymore are forgotten.
  */
 export function* sweep(data: IndexData, dead: ReadonlySet<number>): Generator<void> {
   let seen = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { yieldToEventLoop } from './event-loop.ts'
 import { makeTurns } from './turns.ts'
 
-/** A request that goes on until it is ended. */
+/** A request that continues until it is ended. */
 function makeRequest() {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -24,7 +24,7 @@ test('the background rests until the last request is answered', async () => {
   await turns.next()
 })
 
-test('the background goes on after a request that fails, and slowly during one that never ends', async () => {
+test('the background continues after a request that fails, and slowly during one that never ends', async () => {
   const turns = makeTurns(1)
   await expect(turns.answer(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await turns.next()

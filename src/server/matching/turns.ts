@@ -1,4 +1,4 @@
-/** Lets work in the background go on between requests, so that it doesn't slow down those that someone waits for. */
+/** Lets work in the background continue between requests, so that it doesn't slow down those that someone waits for. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { yieldToEventLoop } from './event-loop.ts'
 

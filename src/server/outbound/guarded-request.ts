@@ -81,7 +81,7 @@ function failureOf(error: unknown): GuardFailure {
   return /CERT|SIGNED|VERIFY|SSL|TLS|EPROTO/.test(code) ? 'no_https' : 'unreachable'
 }
 
-/** What is found before the signal aborts. Nothing listens to it any more afterwards. */
+/** What is found before the signal aborts. Nothing listens to it anymore afterwards. */
 async function unlessAborted<Found>(signal: AbortSignal, find: () => Promise<Found>): Promise<Found> {
   signal.throwIfAborted()
   let stop = () => {}

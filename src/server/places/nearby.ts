@@ -121,7 +121,7 @@ export function makeNearbyPlaces(
 
   async function locateAll(finder: PlaceFinder, locations: readonly string[]): Promise<void> {
     if (located.size > 2 * locations.length + 1000) {
-      // Locations that no one states any more are forgotten.
+      // Locations that no one states anymore are forgotten.
       const current = new Set(locations)
       for (const location of located.keys()) if (!current.has(location)) located.delete(location)
     }

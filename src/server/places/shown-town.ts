@@ -21,7 +21,7 @@ export function writeTown(finder: PlaceFinder, text: string | null): string | nu
 }
 
 /**
- * Where the shown town is. A location that names no town is only in its state or country: whoever could ask what is near it
+ * Where the shown town is. A location that names no town is only in its state or country: anyone could ask what is near it
  * from many sides would learn its ZIP code.
  */
 export function locateTown(finder: PlaceFinder, text: string): Located {

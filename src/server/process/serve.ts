@@ -62,7 +62,7 @@ export async function serve(given: Config, log: (line: string) => void): Promise
       log: logError,
     })
     if (inbound) ends.push(inbound.close)
-    // A page near a place waits for the tables only so long. If they cannot be read, whoever asks gets the error.
+    // A page near a place waits for the tables only so long. If they cannot be read, the request gets the error.
     const loading = setTimeout(() => void loadPlaceFinder().catch(() => undefined), placesAfterMs)
     ends.push(async () => clearTimeout(loading))
     return { address, demoAccounts, bootstrapLink, metrics, end }

@@ -13,7 +13,7 @@ const documents = sql.join(
 /**
  * A subquery of all agreements: user_id, document, number, agreed_at and text_since, the day of the words if they are the
  * product's own and that's known. An account from before versions were recorded agreed to version 1 when it was created.
- * Of deleted accounts, nothing is recorded any more.
+ * Of deleted accounts, nothing is recorded anymore.
  */
 export const agreements: SQL = sql`(
   select g.user_id, g.document, g.number, g.agreed_at,

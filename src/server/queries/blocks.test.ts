@@ -37,7 +37,7 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     await block(side)
     expect(await listedFor(volunteer)).toEqual(lists.map(() => false))
     expect(await totalOf(volunteer.client)).toEqual({ count: 0, hasMore: false })
-    // Nobody else notices, not even without an account.
+    // No one else notices, not even without an account.
     expect(await listedFor(stranger)).toEqual(all)
     expect(await totalOf(server.openClient())).toEqual({ count: 1, hasMore: false })
     await unblock(side)

@@ -116,7 +116,7 @@ export async function recordSeen(
   db: Db,
   { userId, list, order, projectIds, at }: SeenProjects,
 ): Promise<void> {
-  // What this process listed a moment ago may still wait. If that can't be written, what is stored still counts.
+  // What this process listed just before may still wait. If that can't be written, what is stored still counts.
   await flushExposures(db).catch(() => undefined)
   const today = dayInZone(at, 'UTC')
   const listed = and(
@@ -146,7 +146,7 @@ const prepareIgnored = prepareOnce((db, name) => {
   const query = db
     .select(ignoredColumns)
     .from(matchExposures)
-    // Without those that closed, which no list has any more, a list looks at no more projects than it needs.
+    // Without those that closed, which no list has anymore, a list looks at no more projects than it needs.
     .innerJoin(projects, and(eq(projects.id, matchExposures.projectId), isOpen))
     .where(
       sql`${matchExposures.userId} = ${userId} and ${matchExposures.isSeen} and not exists (

@@ -148,6 +148,6 @@ const prepareWeights = prepareOnce((db, name) =>
 /** Finds a person's match weights; null = none saved. */
 export async function findWeights(db: Db, userId: string): Promise<MatchWeights | null> {
   const [row] = await prepareWeights(db, 'match_weights').execute({ userId })
-  // No one can save such weights any more; old ones fall back to the defaults.
+  // No one can save such weights anymore; old ones fall back to the defaults.
   return row && Object.values(row).some((weight) => weight > 0) ? row : null
 }

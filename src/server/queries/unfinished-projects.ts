@@ -8,7 +8,7 @@ import { organizations, unfinishedProjects } from '#server/db/schema.ts'
 
 type Form = Record<string, unknown>
 
-/** What lists show of a form. Where to go on is the first step that is not valid yet. */
+/** What lists show of a form. Where to continue is the first step that is not valid yet. */
 export const describeForm = (form: Form): Pick<UnfinishedProject, 'title' | 'step'> => ({
   title: typeof form['title'] === 'string' ? form['title'].trim() : '',
   step: Math.min(countFinishedSteps(form) + 1, projectStepNames.length),

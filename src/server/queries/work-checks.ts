@@ -1,4 +1,4 @@
-/** Whether accepted work goes on, for any query of applications. */
+/** Whether accepted work continues, for any query of applications. */
 import { sql } from 'drizzle-orm'
 import type { WorkCheck } from '#domain/applications/work-checks.ts'
 import { applications, projects, workChecks } from '#server/db/schema.ts'

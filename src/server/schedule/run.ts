@@ -16,7 +16,7 @@ import { serverRules } from './rules.ts'
 
 export const moreActionsKind = 'schedule.more'
 
-/** Actions of one job; the next job goes on, so that none runs longer than its lease. */
+/** Actions of one job; the next job continues, so that none runs longer than its lease. */
 const maxPerJob = 500
 const maxAttempts = 5
 const minute = 60_000

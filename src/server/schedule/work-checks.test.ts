@@ -24,7 +24,7 @@ async function accept(project: object = {}) {
   return { ...work, since }
 }
 
-describe('a volunteer who is not heard of', () => {
+describe('a volunteer who does not respond', () => {
   test('is asked after 11 days, and after 14 days the organization can free the spot', async () => {
     const { owner, volunteer, id, projectId, since } = await accept({ maxVolunteers: 1 })
     await passTo(since, 10)
@@ -197,7 +197,7 @@ describe('ongoing work', () => {
     expect((await find(owner, id)).check).toMatchObject({ isRenewalAsked: true })
   })
 
-  test('that one side does not renew goes on with a mark, and can be ended without a reason', async () => {
+  test('that one side does not renew continues with a mark, and can be ended without a reason', async () => {
     const { owner, volunteer, id, since } = await accept(ongoing)
     await passTo(since, 90)
     await answer(owner, id, 'renew')

@@ -42,7 +42,7 @@ function open(
   })
   return { ...opened, person: userEvent.setup() }
 }
-/** The button whose list has loaded: before, another one stands in its place, which may go while it is being pressed. */
+/** The button whose list has loaded: before, another one is in its place, which may go while it is being pressed. */
 const switcher = (name: string) =>
   screen.findByRole('button', { name: `${name}, switch account`, expanded: false })
 const findField = () => screen.findByRole('combobox', { name: 'Find an organization' })

@@ -48,7 +48,7 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter, openAga
     if (session !== 'none') return
     setCachedUser(queryClient, null)
     const next = parseReturnPath(router.latestLocation.href)
-    // Cached data of the user is removed only once no screen shows it any more.
+    // Cached data of the user is removed only once no screen shows it anymore.
     void router.navigate({ ...paths.signIn({ next }), ignoreBlocker: true }).then(() => {
       clearCachedData(queryClient)
       if (user) removeIfSignedOut(user.id)
@@ -69,7 +69,7 @@ export async function signInAgainIfGone(
   openAgain = reloadPage,
 ): Promise<void> {
   await waitForMutations(queryClient)
-  // Whoever it is by now signed in on this page: otherwise the fetch that found them has opened it again.
+  // By now, someone is signed in on this page: otherwise the fetch that found them has opened it again.
   const user = getCachedUser(queryClient)
   if (!user) return
   const session = await findSession(user.id)

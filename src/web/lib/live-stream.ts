@@ -23,7 +23,7 @@ const maxRetrySeconds = 30
 /** How many heartbeat intervals may pass without a sign of life before the connection counts as lost. */
 const heartbeatTolerance = 2.5
 
-/** Follows the stream until the signal aborts, the session ends, or no one is signed in any more. */
+/** Follows the stream until the signal aborts, the session ends, or no one is signed in anymore. */
 export async function followStream(options: StreamOptions): Promise<'left' | 'session-ended' | 'signed-out'> {
   const { signal, reportStatus } = options
   reportStatus('connecting')

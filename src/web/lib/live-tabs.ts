@@ -35,7 +35,7 @@ interface LiveUser {
   userId: string
   /** The last event id that the page knows; null if it knows none. */
   after: number | null
-  /** Called in every tab when the user has no session any more: it expired, or someone or another tab ended it. */
+  /** Called in every tab when the user has no session anymore: it expired, or someone or another tab ended it. */
   onSignedOut: () => void
 }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 type Seen = { ratio: number; height?: number }
 const viewport = 800
 
-/** A browser in which the test says what is in view: one entry after the other, all reported at once. */
+/** A browser in which the test says what is in view: one entry after the other, all reported together. */
 function stubObserver() {
   const observers: { target?: Element; report: (entries: readonly Seen[]) => void }[] = []
   class Observer {
@@ -90,7 +90,7 @@ test('a tab behind others reports nothing until it is in front', async () => {
   visibility.mockRestore()
 })
 
-test('of several reports at once the newest counts, and less than half in view does not', async () => {
+test('of several reports at the same time the newest counts, and less than half in view does not', async () => {
   vi.useFakeTimers()
   const view = stubObserver()
   const bodies = stubServer()

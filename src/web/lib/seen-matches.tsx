@@ -86,7 +86,7 @@ function watch(element: Element, onSeen: () => void): () => void {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      // A busy browser reports several at once, the newest last.
+      // A busy browser reports several together, the newest last.
       const latest = entries.at(-1)
       if (!latest?.isIntersecting || !isMostlyInView(latest)) {
         stopTimer()

@@ -46,7 +46,7 @@ it('a tab that finds its session gone keeps the words if it merely expired', () 
   expect(listDraftNames()).toContain(`message:${me}:${project}`)
 })
 
-it('a tab in which someone goes on typing after they signed out in another removes it, too', () => {
+it('a tab in which someone continues typing after they signed out in another removes it, too', () => {
   removeUnsentWords(me)
   saveDraft(`message:${me}:${project}`, { text: 'Hello again' })
   removeIfSignedOut(me)

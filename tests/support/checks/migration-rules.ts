@@ -42,7 +42,7 @@ const reasons = {
   required:
     'rows that are there have no value, and the release before writes none: give it a constant default',
   backfill: 'it locks every row: fill by a job, in batches',
-  opaque: 'nobody can read beforehand what it does: write the statements',
+  opaque: 'no one can read beforehand what it does: write the statements',
 }
 
 /** Lints all files except the first, which creates the tables; the files must be in order, without those of post/. */
@@ -165,7 +165,7 @@ function lintConstraint(file: File, table: string, constraint: Constraint): void
   if (contype === 'CONSTR_NOTNULL' && !isLater)
     file.refuse('not null without a validated check', reasons.notNull)
   const isChecking = contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN'
-  if (isChecking && !isLater) file.refuse('constraint that is validated at once', reasons.constraint)
+  if (isChecking && !isLater) file.refuse('constraint that is validated immediately', reasons.constraint)
   if (isChecking) {
     const column = contype === 'CONSTR_CHECK' ? columnNotNull(constraint.raw_expr) : ''
     file.checks.set(`${table}.${conname}`, { column, file: file.name, isValid: !isLater })
@@ -199,7 +199,7 @@ function lintColumn({ refuse }: File, { constraints, typeName }: ColumnDef): voi
     refuse('unique or primary key without its index', reasons.index)
   }
   if (kinds.has('CONSTR_CHECK') || kinds.has('CONSTR_FOREIGN')) {
-    refuse('constraint that is validated at once', reasons.constraint)
+    refuse('constraint that is validated immediately', reasons.constraint)
   }
 }
 

@@ -17,7 +17,7 @@ export type Actor = (typeof actors)[number]
 export const staffActors = ['moderator', 'verifier', 'coordinator', 'analyst'] as const
 export type StaffActor = (typeof staffActors)[number]
 
-/** What the requests of a cell are about; created anew for each cell. */
+/** What the requests of a cell are about; created again for each cell. */
 export interface World {
   /** A published project of the owner, and the volunteer's pending application to it. */
   readonly project: string

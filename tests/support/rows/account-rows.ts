@@ -46,7 +46,7 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
     { route: 'POST /api/account/export', answers: { ...all(202), ...noAccount } },
     {
       route: 'GET /api/account/exports/:id/file',
-      about: 'of somebody else',
+      about: 'of someone else',
       ask: ({ session }) => ({ path: `/api/account/exports/${session}/file` }),
       answers: { ...all(404), ...noAccount },
     },
@@ -55,7 +55,7 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
     { route: 'GET /api/session/ended', answers: all(200) },
     {
       route: 'DELETE /api/account/sessions/:id',
-      about: 'of somebody else',
+      about: 'of someone else',
       ask: ({ session }) => ({ path: `/api/account/sessions/${session}` }),
       answers: { ...all(404), ...noAccount },
     },

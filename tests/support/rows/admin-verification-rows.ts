@@ -9,13 +9,13 @@ export const adminVerificationRows: readonly Row[] = [
   { route: 'GET /api/admin/verifications/counts', answers: verifierOnly(200) },
   {
     route: 'GET /api/admin/verifications/:id',
-    about: 'that nobody asked for',
+    about: 'that no one asked for',
     ask: ({ organization }) => ({ path: `/api/admin/verifications/${organization}` }),
     answers: verifierOnly(404),
   },
   {
     route: 'POST /api/admin/verifications/:id/decision',
-    about: 'that nobody asked for',
+    about: 'that no one asked for',
     ask: ({ organization }) => ({
       path: `/api/admin/verifications/${organization}/decision`,
       body: { verdict: 'approve', version: 'none' },

@@ -5,7 +5,7 @@ export const analyticsRows: readonly Row[] = [
   { route: 'GET /api/review-analytics', answers: signedIn },
   {
     route: 'GET /api/review-analytics/:userId',
-    about: 'of somebody else',
+    about: 'of someone else',
     ask: ({ stranger }) => ({ path: `/api/review-analytics/${stranger}` }),
     answers: { ...all(404), ...noAccount },
   },

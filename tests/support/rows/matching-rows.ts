@@ -20,7 +20,7 @@ export const matchingRows: readonly Row[] = [
   ...lists.map((list) => ({ route: `GET /api/${list}`, answers: signedIn })),
   ...lists.map((list): Row => ({
     route: `GET /api/${list}/:userId`,
-    about: 'of somebody else',
+    about: 'of someone else',
     ask: ({ stranger }) => ({ path: `/api/${list}/${stranger}` }),
     answers: { ...all(404), ...noAccount },
   })),
@@ -63,7 +63,7 @@ export const matchingRows: readonly Row[] = [
   },
   {
     route: 'DELETE /api/match-exclusions/:id',
-    about: 'of somebody else',
+    about: 'of someone else',
     ask: ({ matchExclusion }) => ({ path: `/api/match-exclusions/${matchExclusion}` }),
     answers: { ...all(404), ...noAccount, volunteer: 200 },
   },
@@ -93,7 +93,7 @@ export const matchingRows: readonly Row[] = [
   { route: 'POST /api/admin/skill-suggestions/export', ask: () => ({ body: {} }), answers: adminOnly(200) },
   {
     route: 'PUT /api/admin/skill-suggestions',
-    about: 'that nobody states',
+    about: 'that no one states',
     ask: () => ({ body: { id: 'custom:nowhere', decision: 'keep', version: 'none' } }),
     answers: adminOnly(404),
   },

@@ -60,7 +60,7 @@ export const memberRows: readonly Row[] = [
   },
   {
     route: 'POST /api/organizations/:id/owner',
-    about: 'to nobody of it',
+    about: 'to no one of it',
     ask: ({ organization, project }) => ({
       path: `/api/organizations/${organization}/owner`,
       body: { userId: project },

@@ -152,7 +152,7 @@ export const messageRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/messages/:id/decision',
-    about: 'that nobody reported',
+    about: 'that no one reported',
     ask: ({ message }) => ({
       path: `/api/admin/messages/${message}/decision`,
       body: { verdict: 'keep', version: 'none' },

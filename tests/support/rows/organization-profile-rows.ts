@@ -12,7 +12,7 @@ export const organizationProfileRows: readonly Row[] = [
   })),
   {
     route: 'GET /api/organization-profile/:userId',
-    about: 'of somebody else',
+    about: 'of someone else',
     ask: ({ stranger }) => ({ path: `/api/organization-profile/${stranger}` }),
     answers: { ...all(404), ...noAccount },
   },

@@ -7,7 +7,7 @@ export const reviewCaseRows: readonly Row[] = [
   { route: 'GET /api/admin/reviews', answers: moderatorOnly(200) },
   {
     route: 'POST /api/admin/reviews/:id/decision',
-    about: 'that nobody reported',
+    about: 'that no one reported',
     ask: () => ({
       path: `/api/admin/reviews/${nowhere}/decision`,
       body: { verdict: 'keep', version: 'none' },

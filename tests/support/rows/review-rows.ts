@@ -19,7 +19,7 @@ export async function insertReviewed(
     .insert(applications)
     .values({ ...applied, status: 'completed' })
     .returning({ id: applications.id })
-  if (!application) throw new Error('nobody applied')
+  if (!application) throw new Error('no one applied')
   const applicationId = application.id
   await db.insert(applicationHistory).values({ applicationId, fromStatus: 'accepted', toStatus: 'completed' })
   const now = new Date()
@@ -86,7 +86,7 @@ export const reviewRows: readonly Row[] = [
   },
   {
     route: 'POST /api/reviews/:id/reports',
-    about: 'by whoever reads it and did not write it',
+    about: 'by someone who reads it and did not write it',
     ask: ({ review }) => ({ path: `/api/reviews/${review}/reports`, body: { reason: 'spam' } }),
     answers: { ...all(201), ...noAccount, volunteer: 404 },
   },

@@ -9,7 +9,7 @@ export const rewardRows: readonly Row[] = [
   { route: 'GET /api/user-rewards', answers: signedIn },
   {
     route: 'GET /api/user-rewards/:userId',
-    about: 'of somebody else',
+    about: 'of someone else',
     ask: ({ stranger }) => ({ path: `/api/user-rewards/${stranger}` }),
     answers: { ...all(404), ...noAccount },
   },

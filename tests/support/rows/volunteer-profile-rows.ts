@@ -12,7 +12,7 @@ export const volunteerProfileRows: readonly Row[] = [
   })),
   {
     route: `GET ${address}/:userId`,
-    about: 'of somebody else',
+    about: 'of someone else',
     ask: ({ project }) => ({ path: `${address}/${project}` }),
     answers: { ...all(404), ...noAccount },
   },

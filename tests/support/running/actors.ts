@@ -227,7 +227,7 @@ async function invitePerson(db: Db, organizationId: string): Promise<string> {
       expiresAt: new Date(firstDay),
     })
     .returning({ id: organizationInvitations.id })
-  if (!invitation) throw new Error('nobody was invited')
+  if (!invitation) throw new Error('no one was invited')
   return invitation.id
 }
 
@@ -236,6 +236,6 @@ async function findNotification(db: Db, applicationId: string): Promise<string> 
     .select({ id: notifications.id })
     .from(notifications)
     .where(sql`${notifications.data} ->> 'applicationId' = ${applicationId}`)
-  if (!row) throw new Error('nobody was told of the application')
+  if (!row) throw new Error('no one was notified of the application')
   return row.id
 }

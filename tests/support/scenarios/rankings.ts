@@ -41,7 +41,7 @@ export async function anOrganizationWithHistory(
         volunteerId,
         coverLetter: 'I would like to help.',
         status: 'completed',
-        // Long enough ago that the organization is not new any more (decision A29).
+        // Long enough ago that the organization is not new anymore (decision A29).
         createdAt: applied,
         reviewedAt: applied,
       })

@@ -1,4 +1,4 @@
-/** The emails about what saved searches found: one project at once, or those of a day or week. */
+/** The emails about what saved searches found: one project immediately, or those of a day or week. */
 import { projectPath } from '#contract/notifications/paths.ts'
 import { z } from '#contract/zod.ts'
 import { createSigner } from '#server/config/secrets.ts'
@@ -16,7 +16,7 @@ function findOnlySearch(sent: readonly SentProject[]) {
 }
 
 export const searchTemplates = {
-  /** Not sent if the searches ended in the meantime, or none of the projects is listed any more. */
+  /** Not sent if the searches ended in the meantime, or none of the projects is listed anymore. */
   'search.found': defineEmail({
     data: z.object({ userId: z.uuid(), sendId: z.uuid() }),
     subscription: ({ userId }) => ({ userId, topic: 'searches' }),

@@ -7,7 +7,7 @@ import { findParties } from '#server/features/moderation/appeal-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 
-/** Whoever appealed, and the administrator whose decision it was. A suspended person gets an email only. */
+/** The person who appealed, and the administrator whose decision it was. A suspended person gets an email only. */
 export async function notifyParties(
   db: Db,
   { id: eventId, actorId, subjectId: appealId, data }: EventOf<'appeal.decided'>,

@@ -58,7 +58,7 @@ export async function endSchedule(db: Db, { subjectId }: InviteEvent): Promise<v
   await cancelActions(db, { subjectIds: [subjectId], rules: inviteRules })
 }
 
-/** Nothing waits for the volunteer's answer any more. */
+/** Nothing waits for the volunteer's answer anymore. */
 export async function closeNotification(
   db: Db,
   { subjectId: inviteId, data: { volunteerId } }: InviteEvent,
@@ -66,7 +66,7 @@ export async function closeNotification(
   await closeNotifications(db, { inviteId, volunteerId }, ['invite.received', 'invite.waiting'])
 }
 
-/** Someone who takes part waits no more for the project to reopen. */
+/** Someone who takes part no longer waits for the project to reopen. */
 export async function endAlert(db: Db, { data }: EventOf<'invite.accepted'>): Promise<void> {
   await removeAlert(db, { userId: data.volunteerId, projectId: data.projectId })
 }

@@ -85,7 +85,7 @@ type ReportsDecided = EventOf<'account.reports_decided' | 'organization.reports_
 const aboutOf = ({ type, subjectId }: ReportsDecided): Record<string, string> =>
   type === 'account.reports_decided' ? { memberId: subjectId } : { organizationId: subjectId }
 
-/** Notifies whoever was warned. A suspension has its own email. */
+/** Notifies the person who was warned. A suspension has its own email. */
 export async function notifyReported(db: Db, event: ReportsDecided): Promise<void> {
   if (event.data.verdict !== 'warn') return
   const { id: eventId, type, subjectId } = event

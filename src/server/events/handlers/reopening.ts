@@ -19,13 +19,13 @@ export async function checkProject(db: Db, { subjectId }: { subjectId: string })
   await enqueueReopening(db, subjectId)
 }
 
-/** Applicants whom the removal released hear of the restored project as soon as it takes applications. */
+/** Applicants whom the removal released are notified of the restored project as soon as it takes applications. */
 export async function notifyReleased(db: Db, { subjectId }: EventOf<'project.restored'>): Promise<void> {
   await insertAlertsOfReleased(db, subjectId)
   await enqueueReopening(db, subjectId)
 }
 
-/** An applicant waits no more. */
+/** An applicant no longer waits. */
 export async function endOfApplicant(
   db: Db,
   { actorId, data: { projectId } }: EventOf<'application.received'>,

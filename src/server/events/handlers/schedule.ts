@@ -76,7 +76,7 @@ type ActivityEvent = EventOf<
   'hours.logged' | 'work.continued' | 'application.scope_accepted' | 'application.scope_declined'
 >
 
-/** The volunteer was heard of, so no one asks whether they are still working. */
+/** The volunteer responded, so no one asks whether they are still working. */
 export async function endSilence(db: Db, { subjectId }: ActivityEvent): Promise<void> {
   await storeActivity(db, [subjectId])
 }

@@ -39,7 +39,7 @@ export interface LeftOrganization {
   closes: boolean
   /** No other owner can, so that another member becomes one. */
   needsOwner: boolean
-  /** Another member is active, so that projects which the request paused go on. */
+  /** Another member is active, so that projects which the request paused continue. */
   hasActiveMember: boolean
 }
 

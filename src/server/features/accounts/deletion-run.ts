@@ -14,7 +14,7 @@ import { lockUser } from '#server/queries/lock-user.ts'
 import { filterAttended } from './attended-queries.ts'
 import * as queries from './deletion-queries.ts'
 
-/** People per run; the next run goes on. */
+/** People per run; the next run continues. */
 const maxPerRun = 200
 
 /**

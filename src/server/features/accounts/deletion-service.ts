@@ -56,7 +56,7 @@ interface NewDeletion {
   keepsCredentials: boolean
   /** The administrator and their reason; null if the person asks. */
   by: { id: string; reason: string } | null
-  /** The session that goes on, so that its page shows when the account is deleted. */
+  /** The session that continues, so that its page shows when the account is deleted. */
   session: Buffer | null
 }
 

@@ -109,7 +109,7 @@ describe('changing the email address', () => {
     const email = uniqueEmail()
     await change(person, email)
     await verify(await verifyToken(email))
-    const body = { token: reset, password: 'of whoever reads old letters' }
+    const body = { token: reset, password: 'of anyone who reads old emails' }
     expect((await server.openClient().call(resetPassword, { body })).status).toBe(410)
   })
 

@@ -165,7 +165,7 @@ describe('a stored scope', () => {
     const job = { db: server.database.db, now: at, signal: new AbortController().signal }
     await recordMissingScopes(job)
     expect(await read()).toEqual({ ...computed, agreedAt: at.toISOString() })
-    // Later runs find nothing, and nothing is recorded for whom nobody accepted.
+    // Later runs find nothing, and nothing is recorded for whom no one accepted.
     await recordMissingScopes({ ...job, now: new Date() })
     expect(await read()).toMatchObject({ agreedAt: at.toISOString() })
     expect([await countStored(id), await countStored(pending.id)]).toEqual([1, 0])

@@ -203,7 +203,7 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     expect(await snapshotDatabase(server.database)).toEqual(before)
   })
 
-  test('tells the blocked side that the application was closed, and not why', async () => {
+  test('shows the blocked side that the application was closed, and not why', async () => {
     const { volunteer, owner, block } = await aPair(server)
     const pending = await anApplicationBetween(volunteer, owner)
     const blocked = side === 'volunteer' ? owner.client : volunteer.client
@@ -215,7 +215,7 @@ describe.each(blockingSides)('a block by the %s', (side) => {
     expect(JSON.stringify([newest, read])).not.toMatch(/block/i)
   })
 
-  test('offers no second application to the volunteer, whoever blocked', async () => {
+  test('offers no second application to the volunteer, no matter who blocked', async () => {
     const { volunteer, owner, block, unblock } = await aPair(server)
     const { id } = await anApplicationBetween(volunteer, owner)
     await volunteer.client.patch(`/api/applications/${id}`, { status: 'withdrawn' })

@@ -9,7 +9,7 @@ import { storeMissingVersions } from './scope-requests.ts'
 
 export const recordMoreKind = 'scopes.record_more'
 
-/** Projects of one job; the next job goes on, so that none runs longer than its lease. */
+/** Projects of one job; the next job continues, so that none runs longer than its lease. */
 const perJob = 200
 
 /** Records what is missing, one project per transaction, so that only one is locked at a time. */

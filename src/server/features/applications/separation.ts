@@ -21,7 +21,7 @@ interface Separation {
 
 /**
  * Closes the pending applications between two sides that a block has separated: the volunteer withdraws them, or the
- * organization declines them. Accepted work goes on.
+ * organization declines them. Accepted work continues.
  */
 export async function closePendingOfBlocked(
   db: Db,

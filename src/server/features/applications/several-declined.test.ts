@@ -36,7 +36,7 @@ describe('declining several applications', () => {
   const decline = (client: Client, ids: readonly string[]) =>
     client.call(declineApplications, { body: { ids: [...ids] } })
 
-  test('more than one transaction holds are all declined, and the pages of colleagues hear of each once', async () => {
+  test('more than one transaction holds are all declined, and the pages of colleagues are notified of each once', async () => {
     const owner = await anOrganization(server)
     const project = await aProject(owner)
     const ids = await insertApplicants(server.database.db, { projectId: project.id, count: 60 })

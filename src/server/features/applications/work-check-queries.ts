@@ -31,7 +31,7 @@ export const findRenewalCauses: FindCauses = () => sql`
   select a.id as subject_id, coalesce(w.renewed_at, a.reviewed_at, a.created_at) as since
   from ${underWay} where ${isUnderWay} and p.duration = 'ongoing'`
 
-/** Locks an application until the end of the transaction. Null if it is not accepted any more. */
+/** Locks an application until the end of the transaction. Null if it is not accepted anymore. */
 export async function lockAccepted(db: Db, id: string): Promise<{ projectId: string } | null> {
   const [row] = await db
     .select({ projectId: applications.projectId })
@@ -76,7 +76,7 @@ export async function lockWorkCheck(db: Db, applicationId: string): Promise<void
     .onConflictDoUpdate({ target: workChecks.applicationId, set: { applicationId } })
 }
 
-/** The volunteer was heard of now, so they are not asked any more. */
+/** The volunteer responded now, so they are not asked anymore. */
 export async function saveActivity(db: Db, applicationIds: readonly string[]): Promise<void> {
   for (const id of applicationIds) {
     await saveWorkCheck(db, id, { activeAt: sql`now()`, askedAt: null, silentAt: null })

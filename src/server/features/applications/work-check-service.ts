@@ -26,7 +26,7 @@ interface Answered {
   check: WorkCheck
 }
 
-/** Says that the work goes on, or frees the spot. */
+/** Says that the work continues, or frees the spot. */
 export async function answerWorkCheck(
   ctx: Context,
   id: string,

@@ -37,7 +37,7 @@ export const offerSpot: ActionHandler = ask('work.silent', findSilenceCauses, (d
   saveWorkCheck(db, id, { silentAt }),
 )
 
-/** Asks both sides whether ongoing work goes on. */
+/** Asks both sides whether ongoing work continues. */
 export const requestRenewal: ActionHandler = ask('work.renewal_asked', findRenewalCauses, (db, id, at) =>
   saveWorkCheck(db, id, {
     renewalAskedAt: at,
@@ -47,7 +47,7 @@ export const requestRenewal: ActionHandler = ask('work.renewal_asked', findRenew
   }),
 )
 
-/** Marks work that was not renewed in time; it goes on until one side ends it. */
+/** Marks work that was not renewed in time; it continues until one side ends it. */
 export const markOverdue: ActionHandler = ask('work.overdue', findRenewalCauses, (db, id, overdueAt) =>
   saveWorkCheck(db, id, { overdueAt }),
 )

@@ -56,7 +56,7 @@ describe('what needs an organization', () => {
     ])
   })
 
-  test('an application that was decided needs no one any more', async () => {
+  test('an application that was decided needs no one anymore', async () => {
     const owner = await anOrganization(server)
     const { id } = await anApplication(await aVolunteer(server), (await aProject(owner)).id)
     expect(await kindsOf(owner)).toEqual(['applications'])

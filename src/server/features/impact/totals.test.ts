@@ -140,7 +140,7 @@ describe('the totals of an impact report equal the ledgers of hours and points',
     expect((await report(periods.everything)).figures.hours.confirmed).toBe(hoursBefore)
   })
 
-  test('after moderation removes a project: its hours were worked, but it counts no more', async () => {
+  test('after moderation removes a project: its hours were worked, but it no longer counts', async () => {
     const before = await report(periods.everything)
     const [project] = await rows(
       `select p.id, count(distinct a.id)::int as applications from projects p join applications a on a.project_id = p.id

@@ -69,7 +69,7 @@ test('no one answers or withdraws one that has expired, and the refusal changes 
   ])
 })
 
-test('the volunteer can be invited again at once, once of several who try, and the first one ends', async () => {
+test('the volunteer can be invited again immediately, once of several who try, and the first one ends', async () => {
   const volunteer = await aFindableVolunteer(server)
   const { owner, projectId, id } = await anInvite(server, { volunteer })
   const findReason = async () =>

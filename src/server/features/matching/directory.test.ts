@@ -73,7 +73,7 @@ describe('who is in the directory', () => {
   })
 })
 
-test('a volunteer who opts out is gone from every process at once', async () => {
+test('a volunteer who opts out is gone from every process immediately', async () => {
   const person = await aListed(server)
   const { url } = await aSecondApp(server)
   const other = openClient(url)

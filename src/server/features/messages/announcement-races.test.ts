@@ -41,7 +41,7 @@ const countCopies = async (projectId: string): Promise<number[]> =>
   ).map(({ count }) => count)
 
 describe('R4 announcements', () => {
-  test('R4 one that is sent several times at once reaches each volunteer once', async () => {
+  test('R4 one that is sent several times at the same time reaches each volunteer once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { owner, project } = await aProjectAtWork(server, { volunteers: 3 })
       const id = randomUUID()
@@ -63,7 +63,7 @@ describe('R4 announcements', () => {
     }
   })
 
-  test('R4 several at once stay within the limit of the day', async () => {
+  test('R4 several at the same time stay within the limit of the day', async () => {
     const { owner, project } = await aProjectAtWork(server, { volunteers: 2 })
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map((number) => announce(owner, project.id, { content: `Update ${number}` })),

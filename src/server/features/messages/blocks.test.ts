@@ -159,7 +159,7 @@ test('undoing a block that never was stores nothing', async () => {
   expect(rows).toEqual([])
 })
 
-test('no one blocks an organization of their own, someone unknown, or nobody', async () => {
+test('no one can block their own organization, an unknown person or no one', async () => {
   const dual = await aDual(server)
   const owner = await anOrganization(server)
   const nowhere = '00000000-0000-4000-8000-000000000000'

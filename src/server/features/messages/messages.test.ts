@@ -80,7 +80,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('between two sides about one project exists once, whoever starts it and however many at the same time', async () => {
+  test('between two sides about one project exists once, no matter who starts it and however many at the same time', async () => {
     const { volunteer, owner, id, projectId } = await aPartnership(server)
     const about = { organizationId: owner.organizationId, projectId }
     const answers = await Promise.all([

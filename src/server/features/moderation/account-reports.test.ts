@@ -129,7 +129,7 @@ describe.each(kinds)('an administrator decides about a reported %s', (kind) => {
     expect(email?.text).toContain('Please keep a friendly tone.')
   })
 
-  test('warning notifies and emails whoever was reported, with the reason', async () => {
+  test('warning notifies and emails the person who was reported, with the reason', async () => {
     const { of, concerned, reporter, admin } = await aReported()
     const version = await versionOf(admin, of[1])
     const decided = expectSuccess(await decideAccount(admin, of, { verdict: 'warn', version }))

@@ -136,7 +136,7 @@ describe('a removed project', () => {
     expect(await listRefusal(server, again)).toEqual([409, 'case_decided'])
   })
 
-  test('an appeal that two administrators decide at once has one answer', async () => {
+  test('an appeal that two administrators decide at the same time has one answer', async () => {
     const { admin, id, about } = await anAppealedRemoval()
     const other = await anAdministrator(server)
     const answers = await Promise.all([

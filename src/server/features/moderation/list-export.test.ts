@@ -38,7 +38,7 @@ describe('the lists of administrators as CSV', () => {
         insertPerson(server.database.db, { lastName: 'Tarn', firstName: 'Lea' }),
       ),
     )
-    // Many of one moment, so that the time alone does not say where the next batch begins.
+    // Many of the same time, so that the time alone does not say where the next batch begins.
     await rows(
       `insert into users (email, first_name, last_name, user_type, password_hash, terms_version, created_at)
        select 'tarn' || n || '@example.org', 'Lea', 'Tarn', 'volunteer', '', 'test', '2026-01-01' from generate_series(1, 1010) n`,

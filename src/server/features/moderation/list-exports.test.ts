@@ -43,7 +43,7 @@ test('verifications as CSV are those of the filters, each once over batches, and
     object_type: 'verification',
     after: { list: 'verifications', filter: ['show=pending', 'q'] },
   })
-  // Many of one moment, so that the time alone does not say where the next batch begins.
+  // Many of the same time, so that the time alone does not say where the next batch begins.
   await rows(
     `with made as (
        insert into organizations select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),

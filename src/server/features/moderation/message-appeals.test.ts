@@ -210,7 +210,7 @@ describe('a removed message', () => {
     }
   })
 
-  test('has one answer if two administrators give different ones at once', async () => {
+  test('has one answer if two administrators give different ones at the same time', async () => {
     const { owner, admin, id, about } = await anAppealedRemoval()
     const other = await anAdministrator(server)
     const answers = await Promise.all([

@@ -36,14 +36,14 @@ describe('projects as CSV', () => {
     expect(await linesOf(client, exportProjectCases, { q: 'heron survey' })).toHaveLength(2)
   })
 
-  test('of a moderator are only the reported ones, and go on after the first batch', async () => {
+  test('of a moderator are only the reported ones, and continue after the first batch', async () => {
     const moderator = await aStaffMember(server, 'moderator')
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { title: 'Marsh count' })
     const volunteer = await aVolunteer(server)
     const search = { show: 'all', q: 'marsh count' }
     expect(await linesOf(moderator.client, exportProjectCases, search)).toHaveLength(1)
-    // Many of one moment, so that the time alone does not say where the next batch begins.
+    // Many of the same time, so that the time alone does not say where the next batch begins.
     await rows(
       `with made as (
          insert into projects select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),

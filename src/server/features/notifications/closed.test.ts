@@ -98,7 +98,7 @@ test('deciding several together updates each open page once, also if their volun
   live.cut()
 })
 
-test('hours to confirm count as read once none of the application wait any more', async () => {
+test('hours to confirm count as read once none of the application wait anymore', async () => {
   const { owner, volunteer, id } = await aCollaboration(server)
   await owner.client.post('/api/notifications/read-all')
   const log = async () =>

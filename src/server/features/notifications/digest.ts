@@ -10,7 +10,7 @@ import {
   removeOldDigests,
 } from '#server/email/templates/notification-queries.ts'
 
-/** Readers of one run, so that it ends before its lease; the next run goes on. */
+/** Readers of one run, so that it ends before its lease; the next run continues. */
 const perRun = 5000
 
 /**

@@ -62,7 +62,7 @@ const describeReason = (language: Language, { application }: Pick<NotificationDe
 const describeTheirReason = (language: Language, words: string) =>
   notificationMessagesCatalog.read(language).theirReason({ reason: toSingleLine(words) })
 
-/** The project has no page any more. */
+/** The project has no page anymore. */
 const removedKinds: readonly NotificationKind[] = ['project.removed', 'project.report_removed']
 
 type Described = Omit<Notification, 'title' | 'message'>

@@ -88,7 +88,7 @@ export async function notifyPeople(
   )
 }
 
-/** Notifies these people at once, each with their own IDs. */
+/** Notifies these people together, each with their own IDs. */
 export async function notifyEach(
   db: Db,
   people: readonly { userId: string; data: Record<string, string> }[],

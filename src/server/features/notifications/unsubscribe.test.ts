@@ -127,7 +127,7 @@ describe('the daily digest', () => {
     const { owner, project, apply } = await receiveApplicationWith({ mail: 'daily' })
     await apply()
     await drain()
-    expect(emailsTo(owner).length, 'nothing at once').toBe(0)
+    expect(emailsTo(owner).length, 'nothing immediately').toBe(0)
     advanceTo(8)
     await drain()
     pass(hour)

@@ -99,7 +99,7 @@ describe('an organization whose last active member’s account is deleted', () =
     expect(await membersOf(owner.organizationId)).toEqual([{ user_id: other.id, role: 'owner' }])
   })
 
-  test('goes on if someone else is active by then, with the projects that were paused', async () => {
+  test('continues if someone else is active by then, with the projects that were paused', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const applicant = await aVolunteer(server)

@@ -92,7 +92,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
     ])
   })
 
-  test('tells signed-in readers whether they can report a review and have done so, and tells no one else', async () => {
+  test('shows signed-in readers whether they can report a review and have done so, and shows it to no one else', async () => {
     const other = await aDoneCollaboration(server)
     const reader = await aVolunteer(server)
     const body = { applicationId: other.id, rating: 2, reviewText: 'Cold rooms.' }

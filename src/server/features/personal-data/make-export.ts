@@ -45,7 +45,7 @@ async function makeOne(
     })
     for (const name of removed) await removeExport(ctx.config, name)
   } catch (error) {
-    // The process is stopping: another one goes on with it.
+    // The process is stopping: another one continues with it.
     if (ctx.signal.aborted || (attempts < maxAttempts && !isPermanentError(error))) throw error
     await failExport(ctx.db, { id: exportId, userId, now: ctx.now })
     throw permanentError(error instanceof Error ? error.message : String(error), error)

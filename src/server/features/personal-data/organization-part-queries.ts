@@ -86,7 +86,7 @@ export const reportParts = {
   }),
   messageReports: ownRows(messageReports, 'reporterId', {
     only: [...reported, 'content'],
-    // No one reads a message any more that an administrator removed.
+    // No one reads a message anymore that an administrator removed.
     instead: {
       content: sql`case when not exists (select from removed_messages gone
         where gone.message_id = ${messageReports}.message_id) then ${messageReports.content} end`,

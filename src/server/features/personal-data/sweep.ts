@@ -1,4 +1,4 @@
-/** Removes data exports that have expired, and ends those that no job makes any more. */
+/** Removes data exports that have expired, and ends those that no job makes anymore. */
 import { lostExportHours } from '#domain/personal-data/exports.ts'
 import { listExports, removeExport } from '#server/files/exports.ts'
 import type { JobContext } from '#server/jobs/job.ts'

@@ -56,7 +56,7 @@ describe('GET /api/organization-profile', () => {
     expect(status).toBe(200)
   })
 
-  test("returns 404 for someone else's ID or an invalid one, whoever calls", async () => {
+  test("returns 404 for someone else's ID or an invalid one, no matter who calls", async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
     await create(owner)

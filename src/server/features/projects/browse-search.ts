@@ -92,7 +92,7 @@ async function findPage(list: List, start: BrowseCursor | null): Promise<FoundPa
   return { keys, next: null }
 }
 
-/** How many to ask for at once while organizations are spread: usually enough for a page. */
+/** How many to load together while organizations are spread: usually enough for a page. */
 const spreadBatch = 4 * limits.page
 
 /** The first page, with few projects of one organization: others are shown before their turn. */

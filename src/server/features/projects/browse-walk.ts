@@ -38,7 +38,7 @@ export interface Step {
 
 export interface Walk {
   start?: BrowseCursor | null
-  /** How many to ask for at once. */
+  /** How many to load together. */
   batch: number
   /** The organizations to leave out once a batch has been walked through. */
   without?: () => readonly string[]
@@ -125,7 +125,7 @@ async function* walkDeadlines(list: List, part: Part, { after, batch, without = 
 const farthest = 2 ** 31
 const rankOfMeters = (meters: number | null) => (meters === null ? 0 : farthest - Math.round(meters))
 
-/** How many projects of several places may be sorted by their distance at once. */
+/** How many projects of several places may be sorted by their distance together. */
 const sorted = 500
 /** How many places to begin with, and at most. */
 const places = { first: 16, most: 512 }

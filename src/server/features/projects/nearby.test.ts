@@ -166,7 +166,7 @@ describe('browsing near a place', () => {
   test('lists the nearest first on every page, stale imports last', async () => {
     const organizations = await insertOrganizations(server.database.db, 40)
     const towns = ['Baltimore, MD', 'Towson, MD', 'Columbia, MD', 'Frederick, MD', 'Maryland, USA']
-    // Far more are in one town than are read at once.
+    // Far more are in one town than are read together.
     const rows = Array.from({ length: 700 }, (_, index) => ({
       ...onSite(towns[index < 600 ? 1 : index % 5] ?? '', `Project ${index}`),
       organizationId: organizations[index % 40] ?? '',

@@ -108,7 +108,7 @@ describe('who waits for a paused queue', () => {
     expect(await noticesOf(volunteer)).toEqual([])
   })
 
-  test('waits no more after applying, and when the project ends', async () => {
+  test('stops waiting after applying, and when the project ends', async () => {
     const first = await aPausedQueue()
     await first.answer()
     await anApplication(first.volunteer, first.project.id)
@@ -131,7 +131,7 @@ describe('who waits for a paused queue', () => {
     await answer()
     await notify()
     expect(await noticesOf(volunteer)).toEqual([])
-    // The page still says that the queue is paused, and that they asked to hear of it.
+    // The page still says that the queue is paused, and that they asked to be notified.
     const page = () => volunteer.client.get(`/api/projects/${project.id}`)
     const paused = { applicationsClosedReason: 'queue_paused', viewer: { hasReopenAlert: true } }
     expect((await page()).body).toMatchObject(paused)

@@ -72,7 +72,7 @@ describe('daily and weekly searches', () => {
     expect(await rows('select from search_alerts where user_id = $1', reader.id)).toHaveLength(1)
   })
 
-  test('come at once after their frequency is changed to that', async () => {
+  test('come immediately after their frequency is changed to that', async () => {
     const { reader } = await aReader(['daily', '2027-05-07T12:00:00Z'])
     const { body } = await reader.client.get('/api/saved-searches')
     expectSuccess(await reader.client.patch(`/api/saved-searches/${body[0].id}`, { frequency: 'at_once' }))

@@ -7,10 +7,10 @@ import { publish } from '#server/events/publish.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { listAlertReaders, takeDue } from './search-matching-queries.ts'
 
-/** Readers of one run, so that it ends before its lease; the next run goes on. */
+/** Readers of one run, so that it ends before its lease; the next run continues. */
 const perRun = 5000
 
-/** Tells people what their daily and weekly searches found, at the hour of their digest in their time zone. */
+/** Notifies people of what their daily and weekly searches found, at the hour of their digest in their time zone. */
 export async function sendSearchDigests({
   db,
   now,

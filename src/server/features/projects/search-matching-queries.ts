@@ -179,7 +179,7 @@ export async function insertAlerts(
     on conflict do nothing`)
 }
 
-/** Projects with alerts that are sent at once and were not. */
+/** Projects with alerts that are sent immediately and were not. */
 export async function listUnsent(db: Db, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct project_id as id from ${searchAlerts} where sent_at is null and frequency = 'at_once' limit ${most}`)
@@ -192,7 +192,7 @@ const mayStillNotify = (acceptance: Acceptance): SQL => sql`exists (
   where ${savedSearches.id} = a.search_id and ${savedSearches.endedAt} is null and ${projects.id} = a.project_id
     and ${projects.visibility} = 'published' and ${makeAcceptsCondition(projects, acceptance)} and ${mayBeNotified})`
 
-/** Takes some of a project's alerts that are sent at once. What may no longer be sent is forgotten. */
+/** Takes some of a project's alerts that are sent immediately. What may no longer be sent is forgotten. */
 export async function takeAtOnce(
   db: Db,
   { projectId, most, acceptance }: { projectId: string; most: number; acceptance: Acceptance },

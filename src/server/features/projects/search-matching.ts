@@ -27,7 +27,7 @@ const acceptanceOf = ({ now, config }: { now: Date; config: Config }): queries.A
 
 const payloadSchema = z.object({ projectId: z.uuid() })
 
-/** Compares the job's project with all searches, and notifies those who hear of it at once. */
+/** Compares the job's project with all searches, and notifies those who want to know immediately. */
 export async function matchChanged(ctx: MatchingContext, payload: Record<string, unknown>): Promise<void> {
   const { projectId } = payloadSchema.parse(payload)
   await removeDuplicateJobs(ctx.db, { kind: matchKind, payload: { projectId } })
@@ -78,7 +78,7 @@ async function matchProject(ctx: MatchingContext, projectId: string): Promise<vo
   let finder = seen && isOnSite(seen) ? await loadPlaceFinder() : null
   for (let isDone = false; !isDone;) {
     isDone = await transact(ctx.db, async (db) => {
-      // Whoever changes it meanwhile notes that only after this job has removed the change that it looks at.
+      // A change meanwhile is noted only after this job has removed the change that it looks at.
       await lockProject(db, projectId)
       if (!(await queries.isChanged(db, projectId))) return true
       const project = await queries.findSearchedProject(db, projectId, acceptance)
@@ -110,7 +110,7 @@ interface Matching {
   acceptance: queries.Acceptance
 }
 
-/** The searches that find a project now and did not before its change; of people who may hear of it. */
+/** The searches that find a project now and did not before its change; of people who may be notified. */
 export async function listNewFinds(
   db: Db,
   { projectId, ...clock }: { projectId: string; now: Date; config: Config },

@@ -8,7 +8,7 @@ import { isSeparated } from '#server/queries/blocks.ts'
 import { isVolunteerDeleted, isWorkDone, workDoneAt } from '#server/queries/work.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
-/** Days after which no one is reminded of done work any more, so that an upgrade asks about no old work. */
+/** Days after which no one is reminded of done work anymore, so that an upgrade asks about no old work. */
 const recentDays = 60
 
 const isReviewedBy = (side: ApplicationSide) => sql`exists (select from ${reviews} r

@@ -6,7 +6,7 @@ import type { Issue } from '#contract/problem-body.ts'
 import { z } from '#contract/zod.ts'
 import { fieldText } from '#contract/field-texts.ts'
 
-/** Maximum number of errors reported at once. */
+/** Maximum number of errors reported together. */
 const maxFaults = 20
 
 function describeFault(fault: CodeFault): string {

@@ -36,7 +36,7 @@ describe('a newer register', () => {
 
   it.each([
     ['revokes it', [...others, line('QUAY HOUSE')], { revoked: ['030000001'], code: 'revoked' }],
-    ['does not list it any more', others, { isPartial: false, code: 'not_found' }],
+    ['no longer lists it', others, { isPartial: false, code: 'not_found' }],
     ['has another name for it', [...others, line('HARBOR INN')], { code: 'name_differs' }],
     ['says that it is ending', [...others, line('QUAY HOUSE', '25')], { code: 'status_not_active' }],
   ])(
@@ -58,7 +58,7 @@ describe('a newer register', () => {
       const path = `/admin/verification/${owner.organizationId}`
       expect(body).toMatchObject([{ kind: 'verification.mark_lost', path }])
       expect(await emails.listSubjects(owner.email)).toContain('The verified mark of Quay House is suspended')
-      // Once it is decided, no one has to look at it any more.
+      // Once it is decided, no one has to look at it anymore.
       const params = { id: owner.organizationId }
       const { version } = expectSuccess(await administrator.client.call(getVerificationCase, { params }))
       const decision = { verdict: 'approve', reason: 'It is in another register.', version } as const

@@ -49,7 +49,7 @@ export async function loadRun(ctx: JobContext, payload: Record<string, unknown>)
   }
 }
 
-/** A run that cannot be taken: it has ended, it is told to stop, or another process works on it. */
+/** A run that cannot be taken: it has ended, it should stop, or another process works on it. */
 async function leaveRun({ db, config }: JobContext, id: string): Promise<void> {
   if (await queries.endStopping(db, { id }, systemClock())) return removeUploads(config, id)
   // A load may take longer than a job's lease; if its process dies, a later attempt takes over.
@@ -62,7 +62,7 @@ async function endUndone(ctx: JobContext, run: queries.StoredRun, error: unknown
   const ending = chooseEnding(run, { error, isShutdown: signal.aborted })
   const isSaved = await queries.saveEnd(db, run, { ...ending, at: systemClock() })
   if (!isSaved) {
-    // It was told to stop. Or another process has taken it over, or it took effect although the connection broke.
+    // It should stop. Or another process has taken it over, or it took effect although the connection broke.
     if (await queries.endStopping(db, run, systemClock())) await removeUploads(config, run.id)
     return
   }

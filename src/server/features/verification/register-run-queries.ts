@@ -46,7 +46,7 @@ export async function insertRun(db: Db, run: typeof registryRuns.$inferInsert): 
 
 /**
  * Keeps the runs and their uploads as they are until the transaction ends. Take it before any lock of a run; only the
- * process that loads a run and whoever stops it go without.
+ * process that loads a run and the person who stops it go without.
  */
 export async function lockRuns(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('registry_runs'), 0)`)
@@ -105,7 +105,7 @@ export async function saveCanceled(db: Db, id: string, at: Date): Promise<void> 
   await db.update(registryRuns).set({ state: 'canceled', endedAt: at }).where(eq(registryRuns.id, id))
 }
 
-/** Tells the process that works on a locked run to stop. From then on the run cannot take effect. */
+/** Makes the process that works on a locked run stop. From then on the run cannot take effect. */
 export async function saveStopping(db: Db, id: string): Promise<void> {
   await db.update(registryRuns).set({ state: 'stopping' }).where(eq(registryRuns.id, id))
 }
@@ -128,7 +128,7 @@ export async function takeRun(db: Db, id: string): Promise<StoredRun | null> {
   return row ?? null
 }
 
-/** Whether a process works on a run right now, or did so a moment ago. */
+/** Whether a process works on a run right now, or did so just now. */
 export async function isAtWork(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: registryRuns.id })
@@ -179,7 +179,7 @@ export async function saveEnd(
   return saved.length > 0
 }
 
-/** Ends a run that was told to stop: by its process, or by anyone once its process has been silent. */
+/** Ends a run that should stop: by its process, or by anyone once its process has been silent. */
 export async function endStopping(db: Db, run: Take | { id: string }, at: Date): Promise<boolean> {
   const isOurs = 'attempts' in run ? isTakenBy(run) : and(eq(registryRuns.id, run.id), isSilent)
   const saved = await db

@@ -1,4 +1,4 @@
-/** Removes uploads of register files that no load needs any more. */
+/** Removes uploads of register files that no load needs anymore. */
 import { uploadHours } from '#domain/verification/register-runs.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import type { FileStores } from '#server/files/stores.ts'

@@ -46,7 +46,7 @@ export async function findRunArea(ctx: Context): Promise<RegisterRunArea> {
   }
 }
 
-/** Begins a run. It waits for its uploads, or starts at once if all files are on the server. */
+/** Begins a run. It waits for its uploads, or starts immediately if all files are on the server. */
 export async function createRun(ctx: Context, form: Form): Promise<RegisterRun> {
   const files = await requireFiles(ctx, form)
   await requireRoom(ctx, files)
@@ -161,7 +161,7 @@ export async function cancelRun(ctx: Context, id: string): Promise<RegisterRun> 
   return requireRun(ctx, id)
 }
 
-/** A run, locked after all runs: whoever adds one or removes uploads waits. */
+/** A run, locked after all runs: anyone who adds one or removes uploads waits. */
 async function requireLocked(db: Db, id: string): Promise<queries.StoredRun> {
   await queries.lockRuns(db)
   const run = await queries.lockRun(db, id)

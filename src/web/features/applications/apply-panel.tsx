@@ -39,7 +39,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const kindBefore = useRef(action.kind)
   const followKind = useEffectEvent((kind: ApplyAction['kind']) => {
     const isNew = kind === 'applied' && kindBefore.current !== kind
-    // A live event may come before the response, which then finds no dialog any more.
+    // A live event may come before the response, which then finds no dialog anymore.
     const isHere = applied.current || open
     kindBefore.current = kind
     applied.current = false

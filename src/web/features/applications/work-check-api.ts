@@ -6,7 +6,7 @@ import type { WorkCheckAnswer } from '#domain/applications/work-checks.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { refreshLists, refreshProject, replaceInLists } from './api.ts'
 
-/** Answers whether the work goes on. A refusal mostly means that the other side was first. */
+/** Answers whether the work continues. A refusal mostly means that the other side was first. */
 export function useAnswerWorkCheck({ id, projectId }: Pick<Application, 'id' | 'projectId'>) {
   const queryClient = useQueryClient()
   return useEndpointMutation(

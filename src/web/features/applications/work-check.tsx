@@ -1,4 +1,4 @@
-/** Whether accepted work goes on: what is asked, and each side's answer (safeguards S3, S15, S17). */
+/** Whether accepted work continues: what is asked, and each side's answer (safeguards S3, S15, S17). */
 import { HeartHandshake } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'

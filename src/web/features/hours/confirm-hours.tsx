@@ -28,7 +28,7 @@ export function ConfirmHours({ work, tabIndex, hasColumn = false, onDecided }: C
     setOpen(false)
   }, [])
   const { volunteerName: name, waitingHours } = work
-  // The dialog stays while it closes, when there may be nothing to confirm any more.
+  // The dialog stays while it closes, when there may be nothing to confirm anymore.
   if (waitingHours === 0 && !open) return null
   return (
     <>

@@ -30,7 +30,7 @@ export function TitleLink({ project, className }: { project: ListedProject; clas
   )
 }
 
-/** How well a listed project matches the reader; nothing if no one knows, or if it may not be needed any more. */
+/** How well a listed project matches the reader; nothing if no one knows, or if it may not be needed anymore. */
 export function MatchBadge({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
   const { matchScore, isStale } = project
@@ -56,7 +56,7 @@ export function QueueNote({ project }: { project: ListedProject }) {
   return <Note>{texts.queuePaused({ organization })}</Note>
 }
 
-/** Says of an old import that it may not be needed any more. */
+/** Says of an old import that it may not be needed anymore. */
 export function StaleNote({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
   const language = useLanguage()

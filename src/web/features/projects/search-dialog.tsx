@@ -47,7 +47,7 @@ export type SearchDialogProps = Partial<NewSearch> & {
 /** Only what the form asks for. */
 const schema = newSavedSearch.pick({ name: true, frequency: true })
 
-/** Names a search and says when to hear of it; what is typed stays until it is saved. */
+/** Names a search and says when to be notified; what is typed stays until it is saved. */
 export function SearchDialog({
   query = {},
   order,

@@ -114,7 +114,7 @@ test('reinstating an organization shows its projects again on pages that no long
   await waitFor(() => expect(asked.toSorted()).toEqual(ofOrganization))
 })
 
-test('a project that takes no applications any more loads lists of projects again, and nothing of its page', async () => {
+test('a project that takes no applications anymore loads lists of projects again, and nothing of its page', async () => {
   await open()
   dispatch('availability', { projectId: hiddenId }, { isStored: false })
   await waitFor(() => expect(asked).toEqual(['browse']))

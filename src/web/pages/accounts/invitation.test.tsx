@@ -98,7 +98,7 @@ describe('the link of an invitation', () => {
     expect(posts(sent).at(-1)).toEqual(['/api/invitations/decline', body])
   })
 
-  it('tells anyone else that it is not for them, without naming the recipient', async () => {
+  it('shows anyone else that it is not for them, without naming the recipient', async () => {
     const { person, router } = open(aVolunteer(), ({ path }) => ({
       body: path.endsWith('open') ? invited(false) : { message: 'Signed out' },
     }))

@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
   })
 
-  it('tells a suspended person how to appeal, with a link to write to us', async () => {
+  it('shows a suspended person how to appeal, with a link to write to us', async () => {
     const body = { message: 'Your account is suspended.', code: 'account_suspended' }
     const person = userEvent.setup()
     const answer: Answer = () => ({ status: 401, body })

@@ -119,7 +119,7 @@ function SignInOrUp({ email, invitation, onForgot }: SignInOrUpProps) {
 }
 
 /**
- * Where a visitor goes on without an account: what they came from if everyone may see it, otherwise the projects. Without
+ * Where a visitor continues without an account: what they came from if everyone may see it, otherwise the projects. Without
  * `apply`, which would ask for an account again.
  */
 function withoutAccount(next: string | undefined, accessTo: (path: string) => Access) {

@@ -86,7 +86,7 @@ it('the page of a person says which versions they agreed to and when', async () 
   expect(list.getByText('Built-in text, effective date unknown')).toBeTruthy()
 })
 
-it('earlier words of the product have no link, as they are not in it any more', async () => {
+it('earlier words of the product have no link, as they are not in it anymore', async () => {
   const earlier = {
     document: 'privacy',
     number: 1,

@@ -158,7 +158,7 @@ it.each([
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', ...names])
 })
 
-it('a member of the organization is told that someone else must decide', async () => {
+it('a member of the organization sees that someone else must decide', async () => {
   open(() => ({ body: waiting }), { isOwnCase: true })
   const card = within(await screen.findByRole('article'))
   expect(card.getByText(/Someone else on the staff must decide/)).toBeTruthy()

@@ -69,7 +69,7 @@ describe('loading registers', () => {
     expect(run.getByText(/by Sam Ortiz/)).toBeTruthy()
   })
 
-  it('goes on uploading when the screen is left, and asks before the page is closed meanwhile', async () => {
+  it('continues uploading when the screen is left, and asks before the page is closed meanwhile', async () => {
     let answerPart: (body: object) => void = () => {}
     const { person, store, sent, router } = open(null, ({ path }) => {
       store.run = aRun({ state: 'uploading' })

@@ -107,7 +107,7 @@ describe('received applications', () => {
 })
 
 describe('the keys of received applications', () => {
-  it('move, select and decide, and the focus goes on to the next one', async () => {
+  it('move, select and decide, and the focus continues to the next one', async () => {
     const received = [maya, jonah, amara]
     const { sent } = openReceived({
       received,

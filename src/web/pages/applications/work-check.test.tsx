@@ -29,7 +29,7 @@ const open = (application: Application) => {
 }
 const question = 'Will you continue working together?'
 
-describe('the question whether work goes on', () => {
+describe('the question whether work continues', () => {
   it('is answered by the volunteer with one press, and then gone', async () => {
     const { sent } = open(work({ isAsked: true }))
     await userEvent.click(await screen.findByRole('button', { name: 'I’m still working on it' }))

@@ -53,7 +53,7 @@ function FoundCredential({ credential }: { credential: Credential }) {
     title: texts.title({ name, holder: holderName }),
     description: texts.description({ holder: holderName, issuer: issuer.name }),
     path: `/credentials/${id}`,
-    // Not indexed: whoever has the link got it from the credential's holder.
+    // Not indexed: anyone who has the link got it from the credential's holder.
     isIndexed: false,
   })
   return (

@@ -130,7 +130,7 @@ describe('a volunteer’s invites', () => {
     expect(dialog.getByText(/it should be paid, too/)).toBeTruthy()
   })
 
-  it('say why one can’t be accepted any more, although its dialog closes with that', async () => {
+  it('say why one can’t be accepted anymore, although its dialog closes with that', async () => {
     const invites = [anInvite()]
     const { person } = open('/invites', {
       invites,

@@ -128,7 +128,7 @@ describe('the link of a claim', () => {
     expect(sent).toEqual([])
   })
 
-  it('tells anyone else that it is not theirs', async () => {
+  it('shows anyone else that it is not theirs', async () => {
     open('/auth/claim#secret-token', () => opened(false))
     await heading('This link is for someone else')
     expect(screen.queryByRole('button', { name: 'Become owner' })).toBeNull()

@@ -153,7 +153,7 @@ describe('the members of an organization', () => {
     },
   )
 
-  it('tell the only owner why they cannot leave', async () => {
+  it('show the only owner why they cannot leave', async () => {
     const { person, sent } = open()
     const dialog = await choose(person, 'Ruth Calloway', 'Leave organization')
     expect(within(dialog).getByRole('heading', { name: 'You’re the only owner' })).toBeTruthy()

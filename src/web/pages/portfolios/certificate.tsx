@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
-/** The certificate of one completed project, on one printed page. Whoever may see the portfolio may see it. */
+/** The certificate of one completed project, on one printed page. Anyone who may see the portfolio may see it. */
 export function CertificatePage() {
   const portfoliosTexts = useTexts(portfoliosCatalog)
   const { id = '', workId = '' } = useParams({ strict: false })

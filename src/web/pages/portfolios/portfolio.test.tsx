@@ -169,7 +169,7 @@ describe('one’s own portfolio', () => {
     expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { headline: 'I draw maps' }]])
   })
 
-  it('tells only its owner that a credential was revoked, with a link to its page', async () => {
+  it('shows only its owner that a credential was revoked, with a link to its page', async () => {
     const revokedCredentialId = credentialId
     const overrides = { works: [aWork({ revokedCredentialId })] }
     const name = 'Credential revoked: Redesign the intake form'
@@ -211,7 +211,7 @@ describe('a certificate', () => {
 
   it.each([
     ['that cannot be checked', { works: [aWork()] }],
-    ['of work that is not public any more', { works: [aWork({ project: null, credentialId })] }],
+    ['of work that is no longer public', { works: [aWork({ project: null, credentialId })] }],
     ['of other work', { works: [] }],
   ])('does not exist: %s', async (_, overrides) => {
     await show({ overrides, url })

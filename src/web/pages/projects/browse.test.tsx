@@ -14,7 +14,7 @@ describe('browsing projects', () => {
   })
 
   it.each([
-    ['at once for members', aVolunteer()],
+    ['immediately for members', aVolunteer()],
     ['for visitors when they come back to the page', null],
   ])('loses a project that an administrator hides, %s', async (_, user) => {
     let shown = cards(2)

@@ -233,7 +233,7 @@ describe('a project page', () => {
     expect(screen.queryByText('Project Not Found')).toBeNull()
   })
 
-  it('tells an applicant that it is on hold', async () => {
+  it('shows an applicant that it is on hold', async () => {
     show({ visibility: 'held' })
     expect(await screen.findByText(/^This project is on hold\./)).toBeTruthy()
   })

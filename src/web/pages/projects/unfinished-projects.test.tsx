@@ -102,7 +102,7 @@ describe('the form of a new project', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('goes on from another device', async () => {
+  it('continues from another device', async () => {
     const account = anAccount([{ id: other, form: { title: 'Begun elsewhere' }, version: 4 }])
     const { person } = open({ url: `/create-project?unfinished=${other}`, account })
     await step('Project Basics')

@@ -17,7 +17,7 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void
   /** Tabs of equal width across the row. */
   even?: boolean
-  /** The screen's heading and what stands at the end of its row: on wide screens they share the row of the tabs. */
+  /** The screen's heading and what is at the end of its row: on wide screens they share the row of the tabs. */
   heading?: { start: ReactNode; end: ReactNode; className?: string | undefined } | undefined
   className?: string | undefined
   /** One `TabPanel` per tab. */

@@ -33,7 +33,7 @@ export function Avatar({ name, imageUrl, size = 'md', eager = false, className }
   if (imageUrl && imageUrl !== broken) {
     return (
       <img
-        // An image that failed before hydration fires no error event any more.
+        // An image that failed before hydration fires no error event anymore.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(imageUrl)
         }}

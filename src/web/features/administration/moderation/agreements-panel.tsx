@@ -26,7 +26,7 @@ export function AgreementsPanel({
           <Row
             key={`${document}-${number}`}
             title={
-              // Earlier words of the product are not in the product any more.
+              // Earlier words of the product are not in the product anymore.
               number !== firstVersion || textSince === productTextDays[document] ? (
                 <Link {...paths.legal(document)} search={{ version: number }} className="link">
                   {people.agreement({ title: titles[document], number })}

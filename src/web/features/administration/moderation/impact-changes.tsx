@@ -9,7 +9,7 @@ import { moderationCatalog } from '#web/features/administration/texts/moderation
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 
-/** Every change of the reported impact, with its author. Nobody verifies these numbers, so the history matters. */
+/** Every change of the reported impact, with its author. No one verifies these numbers, so the history matters. */
 export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }) {
   const language = useLanguage()
   const impactTexts = useTexts(impactCatalog)

@@ -21,7 +21,7 @@ import { useChangePerk, usePerkMutations } from './perks-api.ts'
 /** A perk in the admin area: status, codes, texts and who redeemed it. */
 export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
   const texts = useTexts(adminPerksCatalog)
-  // The version the form started with, so nobody overwrites someone else's changes unseen.
+  // The version the form started with, so no one overwrites someone else's changes unseen.
   const [version, setVersion] = useState(perk.version)
   const change = useChangePerk(perk.id, version)
   const { codes } = perk

@@ -27,7 +27,7 @@ const icons: Record<RegisterRun['state'], { icon: LucideIcon; color: string }> =
 
 type CardProps = {
   run: RegisterRun
-  /** Its upload stands still, and no one seems to send it. */
+  /** Its upload has stopped, and no one seems to send it. */
   isLeft: boolean
   /** Takes the focus after an action whose button goes away. */
   heading: Ref<HTMLHeadingElement>

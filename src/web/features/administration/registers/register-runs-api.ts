@@ -31,7 +31,7 @@ export const uploadedOf = ({ files }: RegisterRun) => {
 
 /**
  * The latest run. While it uploads or works, it is asked for once a second; when it ends, what it changed is fetched
- * again. `isLeft` says that its upload stands still and no one seems to send it.
+ * again. `isLeft` says that its upload has stopped and no one seems to send it.
  */
 export function useRegisterRun() {
   const queryClient = useQueryClient()
@@ -101,7 +101,7 @@ export function useStartRun() {
     failed: texts.failed,
     onSuccess: ({ id }, { uploads }) => {
       if (uploads.every((file) => file === null)) return
-      // Not awaited: it goes on when the screen is left.
+      // Not awaited: it continues when the screen is left.
       void uploadFiles(id, uploads)
         .catch((error: unknown) => toastFailure(error, texts.uploadFailed))
         .then(() => invalidate(queryClient, stale))

@@ -51,7 +51,7 @@ export function Decision({ about }: { about: VerificationCase }) {
 function VerificationDecisions({ about, onGone }: { about: VerificationCase; onGone: () => void }) {
   const adminVerificationTexts = useTexts(adminVerificationCatalog)
   const [openDecision, setOpenDecision] = useState<CaseDecision | null>(null)
-  // The typed text outlives its dialog: revoking and declining tell the organization the same.
+  // The typed text outlives its dialog: revoking and declining send the organization the same.
   const [reasons, setReasons] = useState({ approval: '', refusal: '' })
   const possible = about.isOwnCase ? [] : listPossibleDecisions(about.state)
   const shown = caseDecisions.filter((decision) => possible.includes(decision) || decision === openDecision)

@@ -38,7 +38,7 @@ export const useFilters = (search: ReceivedSearch) => ({
   sort: sortOf(search),
 })
 
-/** A new filter: it closes the open application, because it may not be in the list any more. */
+/** A new filter: it closes the open application, because it may not be in the list anymore. */
 export const narrow =
   (change: Partial<ReceivedSearch>): Update<ReceivedSearch> =>
   ({ application: _, ...current }) => ({ ...current, tab: 'received', ...change })

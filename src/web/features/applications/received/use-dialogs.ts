@@ -27,7 +27,7 @@ export function useDialogs({ rows, open }: DialogsOptions) {
   const byId = new Map([...(open ? [open] : []), ...rows].map((row) => [row.id, row]))
   const about = (shown?.ids ?? []).flatMap((id) => byId.get(id) ?? [])
   const isDecision = shown?.kind === 'accept' || shown?.kind === 'decline'
-  // Those that changed meanwhile are not asked about any more; the question about a single one closes.
+  // Those that changed meanwhile are not asked about anymore; the question about a single one closes.
   const applicants =
     !isDecision || shown?.ids.length === 1
       ? about

@@ -4,7 +4,7 @@ import { describeReason } from '#web/features/applications/application-display.t
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
-/** Who ended the work early, and why; nothing while it goes on and after it was signed off. */
+/** Who ended the work early, and why; nothing while it continues and after it was signed off. */
 export function ScopeEnded({ application, side }: { application: Application; side: ApplicationSide }) {
   const texts = useTexts(applicationsCatalog)
   const { status, endedBy } = application

@@ -115,7 +115,7 @@ export function CancelDialog({ project, onClosed }: CompleteDialogProps) {
   )
 }
 
-/** Whom it affects, and what they are told. */
+/** Whom it affects, and what they are notified of. */
 function Affected({ preview }: { preview: CompletionPreview }) {
   const { cancel: texts } = useTexts(manageCatalog)
   const { accepted, pendingCount: pending } = preview

@@ -88,7 +88,7 @@ export function makeFormSync({ draftName, first, send, onState, unreachable }: S
     keep({ id, version: found.version, sent: JSON.stringify(found.form), unanswered: [] })
     return true
   }
-  /** What is there is not replaced: this form goes on beside it. */
+  /** What is there is not replaced: this form continues beside it. */
   function copyOn(error: unknown): boolean {
     const copied = (isApiError(error) && reasons[error.body?.code ?? '']) || null
     if (!copied || sent.version === 0) return false

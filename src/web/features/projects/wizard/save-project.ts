@@ -18,7 +18,7 @@ export function useSaveProject(project: Project) {
     async ({ changes, publishes }: Saving) => {
       const body = { ...changes, ifUpdatedAt: lastUpdatedAt.current }
       const saved = await call(editProject, { params, body })
-      // If publishing fails, the save still stands, so it must not count as someone else's change.
+      // If publishing fails, the save still counts, so it must not count as someone else's change.
       lastUpdatedAt.current = saved.updatedAt
       return publishes ? call(publishProject, { params }) : saved
     },
