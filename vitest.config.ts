@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'server',
           include: ['{src/server,demo}/**/*.test.ts', 'bench/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [
-            'tests/{architecture-page,boundaries,gallery,migrations,security-page,specification-page,supply-chain}.test.ts',
+            'tests/{architecture-page,boundaries,gallery,migrations,plain-words,security-page,specification-page,supply-chain}.test.ts',
             'tests/figures/**',
           ],
           environment: 'node',
@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'boundaries',
           include: [
-            'tests/{architecture-page,boundaries,gallery,migrations,security-page,specification-page,supply-chain}.test.ts',
+            'tests/{architecture-page,boundaries,gallery,migrations,plain-words,security-page,specification-page,supply-chain}.test.ts',
           ],
           environment: 'node',
           ...maxTestTime,

@@ -28,10 +28,27 @@ const avoided = {
   reactions: 'handlers',
   asking: 'request or waiting',
   hear: 'onMessage or listen',
+  verdict: 'decision',
+  verdicts: 'decisions',
+  standing: 'status or ranking',
+  standings: 'statuses or rankings',
 }
 
 /** Names that contain such a word and are right: from the specification, a language or an evaluation set. */
 const allowedNames = /[cC]over[_-]?[lL]etter|[eE]xemptionLetter|greekLetters|letterSimilarity/
+
+/** Names of fields that use such a word and stay, because others read them: what each is. */
+const storedNames = {
+  letter:
+    'the email of a job in the API; a stored way to prove who represents an organization; a key of earlier jobs',
+  letterId: 'a key of a stored domain event and its job',
+  verdict: 'a JSON field and a column of decisions',
+  standing: 'a JSON field of organizations, perks and what a match asks for',
+  nobody_reads: 'a problem code',
+}
+
+/** The same for the name of a field, or a member of a closed set. */
+export const findAvoidedField = (name) => (Object.hasOwn(storedNames, name) ? null : findAvoidedWord(name))
 
 /** Says what to write instead if a name uses such a word, else null. */
 export function findAvoidedWord(name) {

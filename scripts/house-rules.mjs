@@ -1,7 +1,7 @@
 // House rules that the linter lacks, as an oxlint plugin. ARCHITECTURE.md says why each exists;
 // tests/boundaries.test.ts seeds a violation of each and expects it to be refused.
 import path from 'node:path'
-import { findAvoidedWord, listDeclared } from './avoided-words.mjs'
+import { findAvoidedField, findAvoidedWord, listDeclared } from './avoided-words.mjs'
 import { layerRules } from './layer-rules.mjs'
 
 const test = /\.test\.tsx?$/
@@ -142,6 +142,10 @@ const words = create((context, file) => {
     for (const node of patterns.flatMap(listDeclared)) check(node, node.name)
   }
   const checkFunction = (node) => checkAll(node.id, ...node.params)
+  const checkField = (node, name) => {
+    const instead = typeof name === 'string' ? findAvoidedField(name) : null
+    if (instead !== null) context.report({ node, message: `"${name}": write ${instead} (docs/glossary.md).` })
+  }
   return {
     Program: (node) => check(node, path.basename(file).replace(/\..*$/, '')),
     VariableDeclarator: (node) => checkAll(node.id),
@@ -150,6 +154,10 @@ const words = create((context, file) => {
     ArrowFunctionExpression: checkFunction,
     TSTypeAliasDeclaration: (node) => checkAll(node.id),
     TSInterfaceDeclaration: (node) => checkAll(node.id),
+    TSPropertySignature: ({ key }) => checkField(key, key.name),
+    // The keys of a pattern are the names of someone else.
+    'ObjectExpression > Property': ({ key, computed }) => computed || checkField(key, key.name),
+    TSLiteralType: ({ literal }) => checkField(literal, literal.value),
   }
 })
 

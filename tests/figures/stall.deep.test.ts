@@ -61,7 +61,7 @@ async function ask(product: Running, duration: number) {
       }
     })
     await Promise.all([live(), ...work])
-    return { answers, lives: healthTimes }
+    return { answers, healthTimes }
   }
   return { begin }
 }
@@ -77,7 +77,7 @@ test('R3 while the database is down, fifty people get 503 in time, and memory do
   const before = memoryOf(product)
   signalServer(postmaster, 'SIGSTOP')
   onTestFinished(() => signalServer(postmaster, 'SIGCONT'))
-  const { answers, lives: healthTimes } = await begin()
+  const { answers, healthTimes } = await begin()
   const after = memoryOf(product)
   expect(await readiness(product.url)).toBe(503)
   signalServer(postmaster, 'SIGCONT')

@@ -57,7 +57,7 @@ test('R19 while the disk is full the product is degraded and serves reads; once 
   await expect.poll(ready, { interval: 200 }).toEqual({ status: 200, body: { status: 'degraded', reasons } })
   reportMeasurement({
     name: 'R19',
-    about: 'until a full disk is told',
+    about: 'until a full disk is reported',
     values: [noticedFullDisk()],
     unit: 's',
     most: 15,

@@ -26,7 +26,7 @@ test('R3 while the database hangs, readiness fails within three seconds and live
   reportMeasurement({ name: 'R3', about: hangingProcess, values: refused, unit: 's', most: 5 })
   reportMeasurement({
     name: 'R2',
-    about: 'until the server is ready once PostgreSQL goes on',
+    about: 'until the server is ready once PostgreSQL continues',
     values: [seconds()],
     unit: 's',
     most: 5,

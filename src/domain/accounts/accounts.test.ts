@@ -38,7 +38,7 @@ describe('access', () => {
     staffRoles: [role],
   })
   const visitors = {
-    nobody: null,
+    visitor: null,
     volunteer,
     organization: { ...regularUser, isVolunteer: false, isOrganization: true },
     dual: { ...regularUser, isVolunteer: true, isOrganization: true },

@@ -6,9 +6,9 @@ const database = useDatabase()
 
 test('a date is returned as text and a timestamp as a Date', async () => {
   const { rows } = await database.pool.query(
-    "select date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment",
+    "select date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as at",
   )
-  expect(rows).toEqual([{ day: '2026-02-28', moment: new Date('2026-02-28T12:00:00Z') }])
+  expect(rows).toEqual([{ day: '2026-02-28', at: new Date('2026-02-28T12:00:00Z') }])
 })
 
 test('a database session has timeouts, so that nothing waits forever', async () => {

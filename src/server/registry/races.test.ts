@@ -50,10 +50,10 @@ describe('loading a register', () => {
     let isOver = false
     const read = async () => {
       while (!isOver) {
-        const { rows: names } = await database.pool.query<{ told: string }>(
-          "select coalesce(string_agg(distinct name, ' '), 'none') || ' ' || count(*) as told from registry_bmf",
+        const { rows: names } = await database.pool.query<{ shown: string }>(
+          "select coalesce(string_agg(distinct name, ' '), 'none') || ' ' || count(*) as shown from registry_bmf",
         )
-        seen.add(names[0]?.told ?? '')
+        seen.add(names[0]?.shown ?? '')
       }
     }
     const readers = [read(), read()]

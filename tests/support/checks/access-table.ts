@@ -62,7 +62,7 @@ export const accessTable: readonly Row[] = [
   ...scopeRows,
   ...inviteRows,
   ...announcementRows,
-  ...accountRows({ all, nobody: noAccount }),
+  ...accountRows({ all, noAccount }),
   ...secondFactorRows,
   ...notificationPreferenceRows,
 

@@ -188,6 +188,21 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/web/lib/seed-parameter.ts',
     text: 'export const lengthOf = ({ text: letter }: { text: string }) => letter.length\n',
   },
+  'no field of an object uses such a word': {
+    rule: 'house(words)',
+    file: 'src/server/features/reviews/seed-field.ts',
+    text: 'export const seeded = { letter: 1, letterText: 2 }\n',
+  },
+  'no field of a type uses such a word': {
+    rule: 'house(words)',
+    file: 'src/server/features/reviews/seed-type.ts',
+    text: 'export type Seeded = { standings: number }\n',
+  },
+  'no member of a closed set uses such a word': {
+    rule: 'house(words)',
+    file: 'src/server/features/reviews/seed-member.ts',
+    text: "export type Seeded = 'kept' | 'told'\n",
+  },
   'no file is named with such a word': {
     rule: 'house(words)',
     file: 'src/server/http/seed-letter.ts',

@@ -6,14 +6,14 @@ interface Words {
   /** The same answer for every kind of caller. */
   all: (status: number) => Row['answers']
   /** What signed-out callers get. */
-  nobody: Partial<Row['answers']>
+  noAccount: Partial<Row['answers']>
 }
 
 const { password } = registrationForm()
 /** A link that was never sent. */
 const token = 'A'.repeat(43)
 
-export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] => {
+export const accountRows = ({ all, noAccount }: Words): readonly Row[] => {
   const signedIn = { ...all(200), ...noAccount }
   return [
     {

@@ -76,11 +76,11 @@ describe('R5 concurrent changes to a review', () => {
       expect(countStatuses(answers)).toEqual({ 200: 4 })
       expect(
         await row(
-          `select count(*)::int as told from notifications where kind = 'review.replied_by_organization'
+          `select count(*)::int as notified from notifications where kind = 'review.replied_by_organization'
            and user_id = $1`,
           done.volunteer.id,
         ),
-      ).toEqual({ told: 1 })
+      ).toEqual({ notified: 1 })
     }
   })
 

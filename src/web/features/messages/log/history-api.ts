@@ -75,7 +75,7 @@ export function useHistory(id: string) {
   return {
     history,
     query,
-    asking: loading,
+    loading,
     hasEarlier: history !== undefined && hasEarlier(history),
     hasLater: history?.hasLater ?? false,
     showEarlier: () => grow('earlier'),

@@ -95,7 +95,7 @@ export function MessageLog(props: MessageLogProps) {
             </WindowedPart>
           ))}
           {history.hasLater && (
-            <More isLoadingMore={more.asking === 'later'} label={texts.later} onMore={more.showLater} />
+            <More isLoadingMore={more.loading === 'later'} label={texts.later} onMore={more.showLater} />
           )}
           {unsent.map((one) => (
             <WaitingBubble key={one.id} message={one} currentUserId={currentUserId} />
@@ -124,7 +124,7 @@ export function MessageLog(props: MessageLogProps) {
 function Beginning({ more, isEmpty }: { more: MessageLogProps['more']; isEmpty: boolean }) {
   const { log: texts } = useTexts(messagingCatalog)
   if (more.hasEarlier) {
-    return <More isLoadingMore={more.asking === 'earlier'} label={texts.earlier} onMore={more.showEarlier} />
+    return <More isLoadingMore={more.loading === 'earlier'} label={texts.earlier} onMore={more.showEarlier} />
   }
   if (!isEmpty) return <p className="text-muted pt-6 text-center text-xs">{texts.begin}</p>
   return (
