@@ -9,6 +9,9 @@ import { limits } from './limits.ts'
 import { checkName } from './names.ts'
 import { z } from './zod.ts'
 
+/** A text in an answer, or null if there is none. */
+export const nullableText = z.string().nullable()
+
 /** Length as PostgreSQL and JSON Schema count it: in code points, not UTF-16 units. */
 export const countCharacters = (text: string) => [...text].length
 

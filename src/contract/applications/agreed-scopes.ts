@@ -2,12 +2,11 @@
 import { scopeFields, scopeSources } from '#domain/applications/agreed-scope.ts'
 import { scopeAnswers, scopeChangeStatuses } from '#domain/applications/scope-changes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idParams, isoTimestamp, optionalText } from '#contract/fields.ts'
+import { idParams, isoTimestamp, optionalText, nullableText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { milestone } from '#contract/projects/milestones.ts'
 import { z } from '#contract/zod.ts'
 
-const nullableText = z.string().nullable()
 const hours = z.number().int().nullable()
 
 /** The fields of an agreed scope, as stored. */

@@ -4,15 +4,13 @@ import { applicationStatuses, shownStatuses } from '#domain/applications/applica
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { entityId, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { entityId, idParams, isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { hourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { introduction } from '#contract/profiles/introduction.ts'
 import { z } from '#contract/zod.ts'
 import { decidingMember } from './deciding-member.ts'
 import { comparedApplication } from './triage.ts'
-
-const nullableText = z.string().nullable()
 
 /** What narrows the applicants, apart from the filter whose counts are shown. */
 const applicantScope = z.object({

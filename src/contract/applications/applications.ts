@@ -11,14 +11,13 @@ import {
   isoTimestamp,
   optionalText,
   pageQuery,
+  nullableText,
 } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { chosenDeclineReason, declineReason } from './declining.ts'
 import { newApplication } from './new-application.ts'
-
-const nullableText = z.string().nullable()
 
 export const application = z.object({
   id: z.uuid(),

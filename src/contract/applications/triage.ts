@@ -4,12 +4,19 @@ import { comparable } from '#domain/applications/triage.ts'
 import { application } from './applications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { commaList, entityId, idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
+import {
+  commaList,
+  entityId,
+  idParams,
+  isoTimestamp,
+  pageQuery,
+  requiredText,
+  nullableText,
+} from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 const refusals = ['application_not_found', 'triage_not_yours'] as const
 

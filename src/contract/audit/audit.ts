@@ -1,7 +1,7 @@
 /** The audit log, as administrators see it. */
 import { auditActionNames, auditObjects, auditOutcomes } from '#domain/audit/audit.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { localDate, isoTimestamp } from '#contract/fields.ts'
+import { localDate, isoTimestamp, nullableText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -18,8 +18,6 @@ const auditFilter = z.object({
   to: localDate.optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilter>
-
-const nullableText = z.string().nullable()
 
 export const auditEntry = z.object({
   /** Its position in the chain. */

@@ -8,10 +8,8 @@ import {
 import { linkToken } from '#contract/accounts/settings.ts'
 import { done, emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idParams, isoTimestamp } from '#contract/fields.ts'
+import { idParams, isoTimestamp, nullableText } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
-
-const nullableText = z.string().nullable()
 
 /** The current proof, as anyone may see it. */
 export const publicAuthority = z.object({

@@ -10,7 +10,15 @@ import { agreedScope } from '#contract/applications/agreed-scopes.ts'
 import { screeningAnswers } from '#contract/applications/new-application.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { choices, entityId, idParams, isoTimestamp, optionalText, pageQuery } from '#contract/fields.ts'
+import {
+  choices,
+  entityId,
+  idParams,
+  isoTimestamp,
+  optionalText,
+  pageQuery,
+  nullableText,
+} from '#contract/fields.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
@@ -19,8 +27,6 @@ import { z } from '#contract/zod.ts'
 import { closedCodes, invitingCodes } from './codes.ts'
 import { newInvite } from './new-invite.ts'
 import { getInviteOptions, remaining } from './options.ts'
-
-const nullableText = z.string().nullable()
 
 const invite = z.object({
   id: z.uuid(),

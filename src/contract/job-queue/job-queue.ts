@@ -1,11 +1,9 @@
 /** Jobs and emails, as administrators manage them. */
 import { jobStates } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
-
-const nullableText = z.string().nullable()
 
 const job = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@
 import { distanceUnits, nearbyRule } from '#domain/projects/nearby.ts'
 import { directoryOrders } from '#domain/matching/directory.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { commaList, entityId, flag, pageQuery } from '#contract/fields.ts'
+import { commaList, entityId, flag, pageQuery, nullableText } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import { introduction } from '#contract/profiles/introduction.ts'
@@ -11,7 +11,6 @@ import { portfolioViews } from '#contract/portfolios/views.ts'
 import { z } from '#contract/zod.ts'
 import { eligibility, matchReason } from './shapes.ts'
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 
 /** A volunteer as the directory shows them. Nothing else about them is in it: no email, phone, age or street. */

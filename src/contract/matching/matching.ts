@@ -7,7 +7,7 @@ import { urgencyValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { responseStats } from '#contract/applications/responses.ts'
-import { flag, idParams, isoTimestamp } from '#contract/fields.ts'
+import { flag, idParams, isoTimestamp, nullableText } from '#contract/fields.ts'
 import { dismissalEndpoints } from './dismissals.ts'
 import { describedFactor, eligibility, matchAdvice, matchBasis, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
@@ -17,7 +17,6 @@ import { z } from '#contract/zod.ts'
 
 const points = z.number().int().min(0).max(100)
 const count = z.number().int().min(0)
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 const userIdParams = z.object({ userId: z.uuid() })
 

@@ -1,13 +1,12 @@
 /** The other side of smart matching: volunteers who fit an organization's project (decisions B10, B12). */
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { clearableText, idParams, labelList, pageQuery } from '#contract/fields.ts'
+import { clearableText, idParams, labelList, pageQuery, nullableText } from '#contract/fields.ts'
 import { limits, projectLimits } from '#contract/limits.ts'
 import { introduction } from '#contract/profiles/introduction.ts'
 import { eligibility, matchReason } from './shapes.ts'
 import { z } from '#contract/zod.ts'
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 
 /** A volunteer who is open to invitations, as the members of a project's organization see them. */

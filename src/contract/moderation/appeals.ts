@@ -16,13 +16,12 @@ import {
   ownOrganization,
   pageQuery,
   requiredText,
+  nullableText,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { reportedProblems } from './report-form.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { z } from '#contract/zod.ts'
-
-const nullableText = z.string().nullable()
 
 const appeal = z.object({
   state: z.enum(appealStates),

@@ -14,7 +14,7 @@ import {
 } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { legalDocuments } from '#contract/help/legal.ts'
-import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { idParams, isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { personDeletion } from '#contract/moderation/person-deletion.ts'
 import { suspension, suspensionForm } from '#contract/moderation/reason.ts'
 import { limits } from '#contract/limits.ts'
@@ -22,7 +22,6 @@ import { exportStates } from '#domain/personal-data/exports.ts'
 import { z } from '#contract/zod.ts'
 import { personRow } from './person-row.ts'
 
-const nullableText = z.string().nullable()
 const search = pageQuery.extend({ q: z.string().trim().max(limits.shortText).optional() })
 const done = z.object({ message: z.string() })
 

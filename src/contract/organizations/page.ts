@@ -3,14 +3,13 @@ import { organizationSizes } from '#domain/options/organizations.ts'
 import { publicAuthority } from '#contract/authority/authority.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { socialHandles } from '#contract/profiles/organization-profiles.ts'
-import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { idParams, isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { reviewReply } from '#contract/reviews/reviews.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { organizationRanking } from '#contract/rankings/top-organizations.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { z } from '#contract/zod.ts'
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 
 export const organization = z.object({

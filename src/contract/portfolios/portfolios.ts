@@ -1,13 +1,12 @@
 /** A volunteer's portfolio: completed work here, and its proof; public only if they choose so (A1, B11). */
 import { badgeIcons, badgeRarities } from '#domain/rewards/rewards.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { idParams, isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { publicReview } from '#contract/organizations/page.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { introduction } from '#contract/profiles/introduction.ts'
 import { z } from '#contract/zod.ts'
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 
 /** Work that an organization signed off. */

@@ -18,6 +18,7 @@ import {
   requiredName,
   requiredText,
   webAddress,
+  nullableText,
 } from '#contract/fields.ts'
 import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits, organizationLimits } from '#contract/limits.ts'
@@ -137,7 +138,6 @@ export const createOrganizationForm = (thisYear: number) =>
     language: extraFields.language,
   })
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 export const socialHandles = z.object({
   twitter: nullableText,

@@ -16,6 +16,7 @@ import {
   requiredLabelList,
   requiredName,
   requiredText,
+  nullableText,
 } from '#contract/fields.ts'
 import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits, volunteerLimits } from '#contract/limits.ts'
@@ -132,7 +133,6 @@ export const volunteerForm = z.object({
   language: extraFields.language,
 })
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 
 export const volunteerProfile = z.object({

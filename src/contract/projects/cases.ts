@@ -12,15 +12,13 @@ import { safeguardCodes } from '#domain/safeguards/safeguards.ts'
 import { projectCaseFilters } from '#contract/administration/list-filters.ts'
 import { reportedProblems, reporterRecord } from '#contract/moderation/report-form.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { clearableText, idParams, isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { milestone } from './milestones.ts'
 import { projectFinding } from './reports.ts'
 import { z } from '#contract/zod.ts'
-
-const nullableText = z.string().nullable()
 
 /** What a safeguard found, with the version of the rule that found it. */
 const storedFinding = projectFinding.extend({

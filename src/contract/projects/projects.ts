@@ -12,7 +12,7 @@ import {
   urgencyValues,
 } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { commaList, flag, idParams, isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { chosenLanguage, contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { responseStats } from '#contract/applications/responses.ts'
@@ -25,7 +25,6 @@ import { z } from '#contract/zod.ts'
 export const blockProblems = ['blocked_by_you', 'not_possible_now'] as const
 export type BlockProblem = (typeof blockProblems)[number]
 
-const nullableText = z.string().nullable()
 const nullableNumber = z.number().int().nullable()
 
 /** What a card shows; `isSaved` is null for a signed-out reader. */

@@ -10,11 +10,10 @@ import {
 } from '#domain/rankings/top-organizations.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { responseStats } from '#contract/applications/responses.ts'
-import { isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
-const nullableText = z.string().nullable()
 const labels = z.array(z.string())
 const trustScore = z.number().int().min(0).max(100)
 const tier = z.enum(organizationTiers)

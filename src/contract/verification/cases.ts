@@ -11,12 +11,11 @@ import {
 import { queueDetails, caseDecisions, verificationAdvices } from '#domain/verification/queue.ts'
 import { caseFilters } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { clearableText, idParams, isoTimestamp, pageQuery, nullableText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { registration, submittedDetails } from './verification.ts'
 
-const nullableText = z.string().nullable()
 export const adminPerson = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
 
 const queuedCase = z.object({
@@ -88,7 +87,8 @@ const registerFile = z.object({
   names: z.array(z.string()),
 })
 
-const bmfRow = z.object({
+/** A row of the register of tax-exempt organizations, as the server reads and returns it. */
+export const bmfRow = z.object({
   name: z.string(),
   sortName: z.string(),
   nameTier: z.enum(nameTiers),

@@ -9,12 +9,10 @@ import {
 } from '#domain/verification/register.ts'
 import { nameTiers } from '#domain/verification/legal-names.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { isoTimestamp, ownOrganization } from '#contract/fields.ts'
+import { isoTimestamp, ownOrganization, nullableText } from '#contract/fields.ts'
 import { organizationName } from '#contract/profiles/organization-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { absenceReason, documents, ein, verificationForm } from './form.ts'
-
-const nullableText = z.string().nullable()
 
 /** A number in a register that isn't the one of the IRS, and how the organization calls that register. */
 export const registration = z.object({ number: z.string(), register: nullableText })

@@ -1,5 +1,6 @@
 /** Checks DMARC records (RFC 7489): what receivers do with emails that pass neither SPF nor DKIM. */
 import { joinStrings, parseTags, type CheckedRecord, type RecordFinding } from './records.ts'
+import { domainOf } from '#domain/email/addresses.ts'
 
 /** Where the policy of a domain is. */
 export const dmarcName = (domain: string) => `_dmarc.${domain}`
@@ -13,7 +14,7 @@ const isPolicy = (value: string | undefined) =>
  */
 function findReader(name: string, contact: string): string {
   const domain = name.slice(dmarcName('').length)
-  const other = contact.slice(contact.lastIndexOf('@') + 1).toLowerCase()
+  const other = domainOf(contact)
   const isOwn = other === domain || domain.endsWith(`.${other}`) || other.endsWith(`.${domain}`)
   return isOwn ? contact : `postmaster@${domain}`
 }

@@ -5,6 +5,7 @@
 import { decideReapplication, isLive, type EndedApplication } from '#domain/applications/applications.ts'
 import { findApplicationsClosedReason, type ApplicationsClosedReason } from '#domain/projects/projects.ts'
 import type { LocalDate } from '#domain/time/time.ts'
+import { dayMs } from '#domain/time/time.ts'
 
 export const inviteStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'closed'] as const
 export type InviteStatus = (typeof inviteStatuses)[number]
@@ -110,8 +111,6 @@ export function findAcceptingRefusal(invite: {
 export function sideOfMove(move: InviteMove): 'volunteer' | 'organization' {
   return move === 'withdrawn' ? 'organization' : 'volunteer'
 }
-
-const dayMs = 86_400_000
 
 /** Ended invites are removed after this many days; what they led to stays. */
 export const inviteStoredDays = 365

@@ -1,5 +1,8 @@
 /** Days and zones: a deadline is a whole day in a stored zone (decision A11). */
 
+/** A day of 24 hours, in milliseconds. */
+export const dayMs = 86_400_000
+
 /** A calendar day, YYYY-MM-DD; such strings sort chronologically. */
 export type LocalDate = string
 

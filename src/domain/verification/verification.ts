@@ -23,6 +23,7 @@ import {
   type VerificationReason,
   type VerificationTag,
 } from './register.ts'
+import { dayMs } from '#domain/time/time.ts'
 
 export const unitedStates: CountryRegister<RegisterFindings> = {
   country: 'US',
@@ -190,7 +191,6 @@ function labelOf(subsection: string): string {
   return otherParagraphs.get(subsection) ?? `subsection ${subsection}`
 }
 
-const dayMs = 86_400_000
 /** After this many days, the register's data is shown as stale. */
 export const staleAfterDays = 400
 

@@ -5,6 +5,7 @@ import { reachesPeople, type EmailProvider } from '#domain/email/transports.ts'
 import type { Config } from '#server/config/config.ts'
 import { isFreeEmailDomain } from '#server/website-proof/website.ts'
 import { findTransport } from './transport.ts'
+import { domainOf } from '#domain/email/addresses.ts'
 
 /** The main domain of a host on the internet: `gmx.net` of `mail.gmx.net`; null for an address or a name inside a network. */
 function mainDomainOf(host: string): string | null {
@@ -27,7 +28,7 @@ export function findEmailProvider({
   if (known) return { kind: 'provider', name: known }
   const domain = mainDomainOf(host ?? '')
   const isOfSite = domain === mainDomainOf(new URL(publicUrl).hostname)
-  const isOfSender = domain === mainDomainOf(mailFrom.slice(mailFrom.lastIndexOf('@') + 1))
+  const isOfSender = domain === mainDomainOf(domainOf(mailFrom))
   return domain === null || isOfSite || (isOfSender && !isFreeEmailDomain(domain))
     ? { kind: 'unnamed' }
     : { kind: 'provider', name: domain }

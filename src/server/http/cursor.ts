@@ -1,5 +1,6 @@
 /** Keyset cursors of lists ordered newest first: opaque to the caller. */
 import { Problem } from './problem.ts'
+import { isUuid } from '#domain/text/uuid.ts'
 
 export interface Cursor {
   createdAt: Date
@@ -15,8 +16,7 @@ export function encodeCursor(row: Cursor): string {
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [at = '', id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|')
-  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-  if (rest.length > 0 || !isIsoTimestamp(at) || !uuid.test(id)) throw new Problem('bad_cursor')
+  if (rest.length > 0 || !isIsoTimestamp(at) || !isUuid(id)) throw new Problem('bad_cursor')
   return { createdAt: new Date(at), id }
 }
 

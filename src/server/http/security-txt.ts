@@ -1,10 +1,9 @@
 /** /.well-known/security.txt (RFC 9116): the contacts for reporting a vulnerability of this installation. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config/config.ts'
+import { dayMs } from '#domain/time/time.ts'
 
 const address = '/.well-known/security.txt'
-const day = 86_400_000
-
 /** Starts at midnight of the current day, so that it never expires; the RFC recommends less than a year. */
 const validDays = 180
 
@@ -13,8 +12,8 @@ export function installSecurityTxt(app: FastifyInstance, config: Config): void {
   const { securityContacts: contacts, securityPolicy: policy, publicUrl } = config
   if (contacts.length === 0) return
   app.get(address, async (request, reply) => {
-    const today = Math.floor(request.context.now().getTime() / day) * day
-    const expires = new Date(today + validDays * day).toISOString().replace('.000Z', 'Z')
+    const today = Math.floor(request.context.now().getTime() / dayMs) * dayMs
+    const expires = new Date(today + validDays * dayMs).toISOString().replace('.000Z', 'Z')
     const lines = [
       ...contacts.map((contact) => `Contact: ${contact}`),
       `Expires: ${expires}`,

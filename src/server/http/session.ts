@@ -20,8 +20,7 @@ import { staffSession } from '#domain/accounts/administrators.ts'
 import { isStaff } from '#domain/accounts/staff.ts'
 import { requirementsOf } from '#server/queries/account-requirements.ts'
 import { prefixOf } from './network.ts'
-
-const day = 86_400_000
+import { dayMs } from '#domain/time/time.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -101,7 +100,7 @@ async function beginSession(
 /** How long a session lasts when idle and in total, in milliseconds, capped by the settings. */
 function lifetimesOf(isOfStaff: boolean, config: Config): { idle: number; absolute: number } {
   const { sessionIdleDays, sessionAbsoluteDays } = config
-  return isOfStaff ? staffSession : { idle: sessionIdleDays * day, absolute: sessionAbsoluteDays * day }
+  return isOfStaff ? staffSession : { idle: sessionIdleDays * dayMs, absolute: sessionAbsoluteDays * dayMs }
 }
 
 /**

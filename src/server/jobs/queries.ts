@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
 import { jobs, completedJobs } from '#server/db/schema.ts'
+import { toTimestamp } from '#server/db/timestamp.ts'
 
 /** The channel that wakes the workers when a job is added. */
 export const jobsChannel = 'jobs'
@@ -59,7 +60,6 @@ export async function removeDuplicateJobs(
       and locked_until is null and dead_at is null for update skip locked)`)
 }
 
-const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 /** Only these kinds of jobs, or all of them if null. */
 export type RunnableKinds = readonly string[] | null
 

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/db.ts'
 import { registryBmf, registryPub78, registryRevocations } from '#server/db/schema.ts'
 import { formats } from './formats.ts'
 import { nextTable } from './load-queries.ts'
+import { bmfRow } from '#contract/verification/cases.ts'
 
 const tables = { bmf: registryBmf, pub78: registryPub78, revocations: registryRevocations }
 
@@ -107,23 +108,12 @@ export async function findRows(
 }
 
 const bmfRows = z.array(
-  z.object({
+  bmfRow.omit({ nameTier: true }).extend({
     ein: z.string(),
     file: z.number(),
-    name: z.string(),
-    sortName: z.string(),
     sharesName: z.boolean(),
     sharesTown: z.boolean(),
     city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    group: z.string(),
-    subsection: z.string(),
-    affiliation: z.string(),
-    foundation: z.string(),
-    deductibility: z.string(),
-    status: z.string(),
-    ruling: z.string(),
   }),
 )
 const pub78Rows = z.array(z.object({ ein: z.string(), deductibility: z.string() }))

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle
 import type { PlannedAction, ScheduledOutcome, ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import { scheduledActions } from '#server/db/schema.ts'
+import { toTimestamp } from '#server/db/timestamp.ts'
 
 export interface ClaimedAction {
   id: number
@@ -29,8 +30,6 @@ interface RuleCauses {
   rule: ScheduledRule
   causes: SQL
 }
-
-const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** Those of these subjects, or of all, that have a cause for a rule but nothing planned for it, the oldest cause first. */
 export async function listUnplanned(

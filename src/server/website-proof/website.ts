@@ -3,6 +3,7 @@ import providers from 'email-providers'
 import { parse } from 'tldts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { AuthorityObstacle } from '#domain/authority/authority.ts'
+import { domainOf } from '#domain/email/addresses.ts'
 
 const freeEmailDomains = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
 
@@ -45,7 +46,7 @@ export function findWebsiteDomain(
 
 /** Explains why an address proves nothing about a website on this domain; null if it does. */
 export function findAddressRefusal(email: string, domain: string): string | null {
-  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const host = domainOf(email)
   // Normalized like in a browser, so that a name in another script is the same in both.
   const ascii = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
   const given = registrableDomain(ascii).domain

@@ -21,6 +21,7 @@ import {
 } from '#server/db/schema.ts'
 import { isPersonSuspended, maySignIn } from '#server/queries/leaving.ts'
 import { removeTokens } from './token-queries.ts'
+import { enableAccount } from '#server/queries/disabled-accounts.ts'
 
 export type StoredDeletion = typeof accountDeletions.$inferSelect
 
@@ -205,13 +206,7 @@ export async function insertDeletion(
 /** Ends a locked request and shows the person again, unless they are suspended. */
 export async function removeDeletion(db: Db, userId: string): Promise<void> {
   await db.delete(accountDeletions).where(eq(accountDeletions.userId, userId))
-  await db
-    .update(users)
-    .set({
-      disabledAt: sql`case when exists (
-        select from ${userSuspensions} held where held.user_id = ${users}.id) then ${users.disabledAt} end`,
-    })
-    .where(eq(users.id, userId))
+  await enableAccount(db, userId)
 }
 
 /** Replaces everything about a person in the account's own tables. */

@@ -5,14 +5,12 @@ import { trendKinds, type TrendKind } from '#domain/administration/trends.ts'
 import { lateAfterDays } from '#domain/applications/waiting.ts'
 import { decisionActions, type AuditAction } from '#domain/audit/audit.ts'
 import { emailKind } from '#domain/email/email-job.ts'
-import { addDays, startOfDay, type LocalDate } from '#domain/time/time.ts'
+import { addDays, startOfDay, type LocalDate, dayMs } from '#domain/time/time.ts'
 import { auditedName } from '#server/audit/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, auditLog } from '#server/db/schema.ts'
 import { isAnswer } from '#server/queries/responses.ts'
-
-const dayMs = 86_400_000
-const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
+import { toTimestamp } from '#server/db/timestamp.ts'
 
 /** How much of each kind happened in each of the weeks (their Mondays) of a zone. */
 export async function countTrends(

@@ -6,11 +6,10 @@ import { auditedName } from '#server/audit/queries.ts'
 import { appeals, auditLog, users } from '#server/db/schema.ts'
 import { readInBatches } from '#server/http/csv.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
+import { isUuid } from '#domain/text/uuid.ts'
 
 /** Entries per page. */
 export const auditPage = 50
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const columns = {
   position: sql<number>`${auditLog.position}`.mapWith(Number),
@@ -48,7 +47,7 @@ function filterConditions({ action, actor, objectType, objectId, outcome, from, 
 }
 
 function isActor(actor: string): SQL {
-  if (uuid.test(actor)) return eq(auditLog.actorId, actor)
+  if (isUuid(actor.toLowerCase())) return eq(auditLog.actorId, actor)
   return sql`${auditLog.actorId} in (select u.id from ${users} u where lower(u.email) = lower(${actor}))`
 }
 

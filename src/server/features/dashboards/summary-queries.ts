@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { orderMatches } from '#domain/matching/order.ts'
 import { summaryDeadlineDays, summaryLength } from '#domain/notifications/weekly-summary.ts'
-import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
+import { addDays, dayInZone, type LocalDate, dayMs } from '#domain/time/time.ts'
 import { organizationMembers, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { findMatches } from '#server/matching/find.ts'
 import { findMatching, type MatchContext } from '#server/matching/matching.ts'
@@ -27,8 +27,6 @@ export interface WeeklySummary {
 
 type SummaryContext = Omit<MatchContext, 'actor'>
 type ReaderContext = MatchContext
-
-const dayMs = 86_400_000
 
 /** Everything there is to say to a volunteer; null if that is nothing. */
 export async function findWeeklySummary(

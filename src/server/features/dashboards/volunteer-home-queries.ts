@@ -22,8 +22,7 @@ import { recordExposures } from '#server/queries/match-exposures.ts'
 import { isUnderReview } from '#server/queries/under-review.ts'
 import { listWaiting, listWork, workColumns } from './volunteer-task-queries.ts'
 import { averageVolunteerReviews, countOwn } from './volunteer-queries.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#domain/time/time.ts'
 
 /** Everything on the home of a volunteer. */
 export async function findVolunteerHome(ctx: Context): Promise<VolunteerHome> {

@@ -10,6 +10,7 @@ import { isProvider } from '#domain/email/transports.ts'
 import type { Context } from '#server/context.ts'
 import { findTransport } from '#server/email/transport.ts'
 import { contactOf } from '#server/site/current-site.ts'
+import { domainOf } from '#domain/email/addresses.ts'
 
 type Looker = Pick<Context, 'dns' | 'config'>
 
@@ -30,9 +31,6 @@ export async function checkDomain(
   ])
   return { domain, records }
 }
-
-/** The part of an address after the @, in lower case. */
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 type Kind = CheckedDomainRecord['kind']
 

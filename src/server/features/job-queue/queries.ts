@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { jobs, completedJobs } from '#server/db/schema.ts'
 import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
 import { jobsChannel } from '#server/jobs/queries.ts'
+import { toTimestamp } from '#server/db/timestamp.ts'
 
 export type JobState = (typeof jobStates)[number]
 
@@ -22,7 +23,6 @@ export interface FoundJob extends Record<string, unknown> {
 const at = (column: string) =>
   sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
 const isOf = (kind: string | undefined) => (kind === undefined ? sql`true` : sql`kind = ${kind}`)
-const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 export interface JobFilter {
   state: JobState

@@ -21,8 +21,8 @@ import { loadCauseNames } from '#server/queries/cause-names.ts'
 import { listLatestModels, type MatchModel } from '#server/queries/match-models.ts'
 import { countExposure, listOpenCauses, type ExposureCount } from './exposure-audit-queries.ts'
 import { exposureExportCatalog } from './texts/exposure-export-texts.ts'
+import { dayMs } from '#domain/time/time.ts'
 
-const dayMs = 86_400_000
 /** The screen lists so many causes; the file has all. */
 const maxCauses = 50
 

@@ -7,6 +7,7 @@ import { countNewest, findCounted, listCounted, saveStatistics } from '#server/q
 import { refreshStaleWork } from '#server/queries/work-ids.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
+import { dayMs } from '#domain/time/time.ts'
 
 /** Refreshes a batch of rows that an older vocabulary produced, and enqueues another job while more are left. */
 export async function refreshStaleBatch({ db }: { db: Db }): Promise<void> {
@@ -17,8 +18,6 @@ export const refreshStaleKind = 'matching.read_more'
 
 /** Number of newest listings that determine how rare a word is. */
 const maxListings = 1000
-
-const day = 86_400_000
 
 /**
  * Counts again if the last count is a day old or of an older version of the vocabulary, or if the number of listings grew by a fifth since. Looking costs little,
@@ -31,7 +30,7 @@ export async function countIfGrown(db: Db, now: Date): Promise<void> {
   const isOld =
     counted === null ||
     counted.workVersion < workVersion ||
-    now.getTime() - counted.countedAt.getTime() >= day
+    now.getTime() - counted.countedAt.getTime() >= dayMs
   if (isOld) return countAll(db, now)
   const { listings, added } = await countNewest(db, { most: maxListings, after: counted.countedAt })
   if (haveListingsGrown({ counted: counted.listings, listings, added })) await countAll(db, now)

@@ -26,6 +26,7 @@ import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#s
 import { hasStaffRoleOf, ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
 import { lockUser } from '#server/queries/lock-user.ts'
 import { hasSecondFactor } from '#server/queries/second-factors.ts'
+import { enableAccount } from '#server/queries/disabled-accounts.ts'
 
 export interface PeopleFilter {
   q?: string | undefined
@@ -216,14 +217,7 @@ export async function savePersonSuspension(
 
 export async function removePersonSuspension(db: Db, userId: string): Promise<void> {
   await db.delete(userSuspensions).where(eq(userSuspensions.userId, userId))
-  // Someone who is leaving stays hidden.
-  await db
-    .update(users)
-    .set({
-      disabledAt: sql`case when exists (
-        select from ${accountDeletions} leaving where leaving.user_id = ${users}.id) then ${users.disabledAt} end`,
-    })
-    .where(eq(users.id, userId))
+  await enableAccount(db, userId)
 }
 
 /** Removes the link of the email about a suspension, once the account is deleted. The suspension stays. */

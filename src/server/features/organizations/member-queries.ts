@@ -1,10 +1,11 @@
 /** Queries for members of an organization. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Member } from '#contract/organizations/members.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, users } from '#server/db/schema.ts'
+import { memberOrder } from '#server/queries/member-order.ts'
 
 /** An organization's members as other members see them: owners first, then by join date. */
 export async function listMembers(ctx: Context, organizationId: string): Promise<Member[]> {
@@ -21,11 +22,7 @@ export async function listMembers(ctx: Context, organizationId: string): Promise
     .from(organizationMembers)
     .innerJoin(users, eq(users.id, organizationMembers.userId))
     .where(eq(organizationMembers.organizationId, organizationId))
-    .orderBy(
-      sql`${organizationMembers.role} <> 'owner'`,
-      asc(organizationMembers.joinedAt),
-      asc(organizationMembers.userId),
-    )
+    .orderBy(...memberOrder)
   return rows.map((row) => ({
     ...row,
     joinedAt: row.joinedAt.toISOString(),

@@ -5,6 +5,7 @@ import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { choiceColumns } from '#server/queries/choice-filters.ts'
 import { tableOf, type ExportPart } from './part-queries.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
+import { isUuid } from '#domain/text/uuid.ts'
 
 /** The columns whose values are words of the code, by table. All others have what people wrote. */
 export const codedColumns: Readonly<Record<string, readonly string[]>> = {
@@ -78,7 +79,6 @@ const technicalColumns: Readonly<Record<string, readonly string[]>> = {
 /** A word of the code, alone or of several parts: `in_progress`, `application.accepted`. */
 const codeWord = /^[a-z][a-z\d]*(?:[._-][a-z\d]+)*$/
 const languageTag = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})*$/
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Whether the values of a column are words of the code. */
 export const isCoded = ({ table }: Pick<ExportPart, 'table'>, field: string): boolean =>
@@ -132,4 +132,4 @@ export function createLabels(
 }
 
 /** Whether a text is an id, which the page shows only by the name of what it stands for. */
-export const isId = (text: string): boolean => uuid.test(text)
+export const isId = (text: string): boolean => isUuid(text)

@@ -12,11 +12,11 @@ import {
 import { agreedDay } from '#server/queries/agreed-day.ts'
 import { isToRemind } from '#server/queries/saved-projects.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
+import { toTimestamp } from '#server/db/timestamp.ts'
 
 /** The end of a day in the project's time zone. */
 const endOf = (day: SQL) => sql`((${day} + 1)::timestamp at time zone p.time_zone)`
 
-const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const isUnderWay = sql`p.visibility = 'published' and p.status not in ('completed', 'canceled')`
 
 /** Projects with spots that someone saved, until the deadline has passed. The comparison of days is for its index. */

@@ -1,6 +1,7 @@
 /** Cursors of lists ordered by two values and an ID: opaque to clients, and valid for one sort order. */
 import type { OrganizationSort } from '#domain/rankings/top-organizations.ts'
 import { Problem } from '#server/http/problem.ts'
+import { uuidForm } from '#domain/text/uuid.ts'
 
 /** The start of a page: the previous row's values as PostgreSQL literals. */
 export interface CursorPosition {
@@ -17,8 +18,7 @@ export function encodePosition(sort: OrganizationSort, { first, second, id }: Cu
 const whole = String.raw`\d{1,15}`
 const decimal = String.raw`\d{1,9}(?:\.\d{1,20})?`
 const timestampPattern = String.raw`\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z`
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const formOf = (first: string, second: string) => new RegExp(`^(${first})\\|(${second})\\|(${uuid})$`)
+const formOf = (first: string, second: string) => new RegExp(`^(${first})\\|(${second})\\|(${uuidForm})$`)
 const cursorPatterns: Record<OrganizationSort, RegExp> = {
   rating: formOf(decimal, whole),
   impact: formOf(whole, decimal),

@@ -17,8 +17,7 @@ import {
   type Collaboration,
 } from './queries.ts'
 import { findReview } from './search.ts'
-
-const dayInMilliseconds = 86_400_000
+import { dayMs } from '#domain/time/time.ts'
 
 /** Reviews the other side of a completed collaboration, once per direction (decision A10). */
 export async function writeReview(ctx: Context, form: NewReview): Promise<Review> {
@@ -58,7 +57,7 @@ export async function writeReview(ctx: Context, form: NewReview): Promise<Review
     if (isShownImmediately({ revealDays, isOtherWritten: written.length > 0 })) {
       await reveal(db, { target, at, actorId: ctx.actor.id })
     } else {
-      const runAt = new Date(at.getTime() + revealDays * dayInMilliseconds)
+      const runAt = new Date(at.getTime() + revealDays * dayMs)
       await addJob(db, { kind: 'reviews.reveal', payload: { applicationId }, runAt })
     }
     await publish(db, {

@@ -7,11 +7,11 @@ import type { CaseParties } from '#server/cases/conflict-queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
 import { scheduledActions } from '#server/db/schema.ts'
+import { toTimestamp } from '#server/db/timestamp.ts'
 
 /** Actions of one page. */
 export const actionPage = 20
 
-const toTimestamp = (at: string) => sql`${at}::timestamptz`
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export interface ActionFilter {
@@ -34,7 +34,7 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAc
     with page as (
       select *, ${column} as at from ${scheduledActions}
       where ${condition} and ${rule === undefined ? sql`true` : sql`rule = ${rule}`}
-        and ${after ? sql`(${column}, id) ${comparison} (${toTimestamp(after.at)}, ${after.id})` : sql`true`}
+        and ${after ? sql`(${column}, id) ${comparison} (${after.at}::timestamptz, ${after.id})` : sql`true`}
       order by ${column} ${direction}, id ${direction} limit ${limit})
     select page.id::float8 as id, page.rule, page.step, page.attempts, page.last_error as "lastError",
       ${iso(sql`page.due_at`)} as "dueAt", ${iso(sql`page.at`)} as at,
@@ -52,7 +52,7 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAc
 }
 
 function describeState({ state, now }: Pick<ActionFilter, 'state' | 'now'>) {
-  const at = toTimestamp(now.toISOString())
+  const at = toTimestamp(now)
   if (state === 'due' || state === 'planned') {
     const hasCome = state === 'due' ? sql`run_at <= ${at}` : sql`run_at > ${at}`
     return { column: sql`run_at`, condition: sql`outcome is null and ${hasCome}`, isDescending: false }
@@ -63,7 +63,7 @@ function describeState({ state, now }: Pick<ActionFilter, 'state' | 'now'>) {
 /** Counts actions by rule and state. */
 export async function countActions(db: Db, now: Date) {
   const { rows } = await db.execute<{ rule: string; state: ScheduleState; count: number }>(sql`
-    select rule, coalesce(outcome, case when run_at <= ${toTimestamp(now.toISOString())} then 'due' else 'planned' end)
+    select rule, coalesce(outcome, case when run_at <= ${toTimestamp(now)} then 'due' else 'planned' end)
       as state, count(*)::int as count
     from ${scheduledActions} group by 1, 2 order by 1, 2`)
   return rows
@@ -104,7 +104,7 @@ export async function findParties(db: Db, subjectId: string): Promise<CasePartie
 
 /** Makes a locked action due now, as if it had never been tried. */
 export async function saveDueNow(db: Db, id: number, now: Date): Promise<void> {
-  const at = toTimestamp(now.toISOString())
+  const at = toTimestamp(now)
   await db.execute(sql`
     update ${scheduledActions} set outcome = null, done_at = null, attempts = 0, last_error = null,
       due_at = least(due_at, ${at}), run_at = ${at} where id = ${id}`)

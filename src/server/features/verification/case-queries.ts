@@ -1,5 +1,5 @@
 /** Queries for one verification case, as administrators see and decide it. */
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Identifier, IdentifierKind } from '#domain/verification/identifiers.ts'
 import type { StoredVerificationState, VerificationDecision } from '#domain/verification/register.ts'
@@ -13,6 +13,7 @@ import {
 } from '#server/db/schema.ts'
 import { shownEmail } from '#server/queries/leaving.ts'
 import { identifierColumns } from './queries.ts'
+import { memberOrder } from '#server/queries/member-order.ts'
 
 const requesters = alias(users, 'requesters')
 
@@ -59,11 +60,7 @@ export function listCaseMembers(db: Db, organizationId: string) {
     .from(organizationMembers)
     .innerJoin(users, eq(users.id, organizationMembers.userId))
     .where(eq(organizationMembers.organizationId, organizationId))
-    .orderBy(
-      sql`${organizationMembers.role} <> 'owner'`,
-      asc(organizationMembers.joinedAt),
-      asc(organizationMembers.userId),
-    )
+    .orderBy(...memberOrder)
 }
 
 /** All decisions about an organization, newest first. */

@@ -18,6 +18,7 @@ import { organizations, verifications } from '#server/db/schema.ts'
 import type { Page } from '#server/http/page.ts'
 import { checkCases, currentIdentifier } from './case-check.ts'
 import { presentIdentifier, storedIdentifier } from './queries.ts'
+import { dayMs } from '#domain/time/time.ts'
 
 type Query = EndpointInput<typeof listVerifications>['query']
 
@@ -105,8 +106,6 @@ function named(search: string): SQL | undefined {
     number === null ? undefined : sql`starts_with(${verifications.registrationNumber}, ${number})`,
   )
 }
-
-const dayMs = 86_400_000
 
 function present(row: Row, { now, advice }: { now: Date; advice: VerificationAdvice }): QueuedCase {
   const { id, organizationName, location, state, reasons, queuedAt, requestedAt, updatedAt } = row

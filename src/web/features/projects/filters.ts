@@ -12,7 +12,7 @@ import {
 } from '#domain/projects/choice-filters.ts'
 import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { id, type SearchOf } from '#web/lib/screen-search.ts'
 
 /** Of each filter with few choices, only those that it offers. */
 export interface ProjectFilters extends Record<ChoiceFilterName, string[]> {
@@ -45,8 +45,6 @@ export const noFilters: ProjectFilters = {
   closed: false,
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The filters in a screen's search parameters, within what the API accepts: a link must never break the page. */
 export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): ProjectFilters {
   const near = toText(search.near)
@@ -55,7 +53,7 @@ export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): Project
     skills: toLabels(search.skills),
     causeAreas: toLabels(search.causeAreas),
     timeCommitment: search.timeCommitment ?? anyTimeCommitment,
-    organizationId: uuid.test(org) ? org.toLowerCase() : null,
+    organizationId: id(org) ?? null,
     remote: near === '' && (search.remote ?? false),
     near,
     within: near ? toWithin(search.within) : nearbyRule.standard,

@@ -1,0 +1,9 @@
+import { asc, sql, type SQL } from 'drizzle-orm'
+import { organizationMembers } from '#server/db/schema.ts'
+
+/** Owners first, then by the day they joined. */
+export const memberOrder: SQL[] = [
+  sql`${organizationMembers.role} <> 'owner'`,
+  asc(organizationMembers.joinedAt),
+  asc(organizationMembers.userId),
+]
