@@ -49,8 +49,9 @@ export async function enqueueEmails<Name extends TemplateName>(
  * does not take the job for one of its own.
  */
 function toPayload(template: TemplateName, data: object): Record<string, unknown> {
-  const { eventId, ...others }: { eventId?: unknown } = data
-  return { template, ...others, ...(eventId !== undefined && { factId: String(eventId) }) }
+  if (!('eventId' in data)) return { template, ...data }
+  const { eventId, ...others } = data
+  return { template, ...others, factId: String(eventId) }
 }
 
 /** When to send it; null for immediately. */

@@ -92,13 +92,10 @@ export const attemptsOfThreeDays = 82
 /** Number of attempts in a bit more than a day, after which most links have expired and the next digest follows. */
 export const attemptsOfOneDay = 34
 
-const storedAbout = z.looseObject({ factId: z.unknown() })
-
 /** What a job stores about an email, by the names of its template (`toPayload` stores it). */
 function fromPayload(stored: unknown): unknown {
-  const about = storedAbout.safeParse(stored)
-  if (!about.success) return stored
-  const { factId: eventId, ...data } = about.data
+  if (typeof stored !== 'object' || stored === null || !('factId' in stored)) return stored
+  const { factId: eventId, ...data } = stored
   return { ...data, eventId }
 }
 
