@@ -10,9 +10,9 @@ import type { AppealKind } from '#domain/moderation/appeals.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import {
-  notificationMessagesCatalog,
-  type NotificationMessagesTexts,
-} from '#contract/texts/notification-messages-texts.ts'
+  notificationSentencesCatalog,
+  type NotificationSentencesTexts,
+} from '#contract/texts/notification-sentences-texts.ts'
 import type { Language } from './languages.ts'
 
 /** What a message can name, each as one line of text; empty if it is not about that. */
@@ -55,7 +55,7 @@ export interface NotificationContent extends Pick<
 
 /** Each name as one line. */
 export function toNotificationNames(
-  { unknownName }: NotificationMessagesTexts,
+  { unknownName }: NotificationSentencesTexts,
   {
     kind,
     volunteer,
@@ -108,7 +108,7 @@ function nameAppeal(appeal: Notification['appeal']): AppealNames {
 
 /** What happened, in a sentence or two. Emails say the reason beside it, notifications refer to it. */
 export function describeNotification(
-  { messages }: NotificationMessagesTexts,
+  { messages }: NotificationSentencesTexts,
   kind: NotificationKind,
   names: NotificationNames,
 ): string {
@@ -126,7 +126,7 @@ export function renderNotification(
   language: Language,
   { details = [], gathered = 1, ...about }: NotificationContent,
 ): Pick<Notification, 'title' | 'message'> {
-  const texts = notificationMessagesCatalog.read(language)
+  const texts = notificationSentencesCatalog.read(language)
   if (gathered > 1 && isGatheredKind(about.kind)) {
     const { title, message } = texts.gathered[about.kind]
     const { project, volunteer } = toNotificationNames(texts, about)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { describeNotification, noAppeal } from '#contract/i18n/named.ts'
 import { workNotificationPaths } from '#contract/notifications/paths.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
-import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
+import { notificationSentencesCatalog } from '#contract/texts/notification-sentences-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { resolveEndedKind } from '#domain/notifications/ended-kind.ts'
@@ -128,7 +128,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
   }
   const data: ApplicationData = {
     ...named,
-    happened: describeNotification(notificationMessagesCatalog.read(language), kind, {
+    happened: describeNotification(notificationSentencesCatalog.read(language), kind, {
       ...named,
       member: '',
       actor: '',

@@ -6,7 +6,7 @@ import {
   notificationTopicsCatalog,
   type NotificationTopicsTexts,
 } from '#contract/texts/notification-topics-texts.ts'
-import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
+import { notificationSentencesCatalog } from '#contract/texts/notification-sentences-texts.ts'
 import { z } from '#contract/zod.ts'
 import { mergeScopeChanges } from '#domain/applications/agreed-scope.ts'
 import { isReasonEmailed, topicOf } from '#domain/notifications/notification-rules.ts'
@@ -49,7 +49,7 @@ async function loadNotification(
   if (!notification) return null
   const { eventId, ...recipient } = reader
   const { kind, message } = notification
-  const texts = notificationMessagesCatalog.read(language)
+  const texts = notificationSentencesCatalog.read(language)
   const named = toNotificationNames(texts, notification)
   return {
     recipient,

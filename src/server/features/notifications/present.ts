@@ -16,7 +16,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
 import { describeBriefly } from '#contract/i18n/scope-changes.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
-import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
+import { notificationSentencesCatalog } from '#contract/texts/notification-sentences-texts.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
 import { resolveEndedKind } from '#domain/notifications/ended-kind.ts'
@@ -60,7 +60,7 @@ const describeReason = (language: Language, { application }: Pick<NotificationDe
   describeDecline(declineReasonsCatalog.read(language), application?.declineReason ?? null)
 
 const describeTheirReason = (language: Language, words: string) =>
-  notificationMessagesCatalog.read(language).theirReason({ reason: toSingleLine(words) })
+  notificationSentencesCatalog.read(language).theirReason({ reason: toSingleLine(words) })
 
 /** The project has no page anymore. */
 const removedKinds: readonly NotificationKind[] = ['project.removed', 'project.report_removed']

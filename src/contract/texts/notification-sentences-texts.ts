@@ -1,7 +1,7 @@
-/** Written from notification-messages.en.json by `npm run texts`. */
+/** Written from notification-sentences.en.json by `npm run texts`. */
 import { defineTexts } from '#contract/i18n/texts.ts'
 
-export interface NotificationMessagesTexts {
+export interface NotificationSentencesTexts {
   unknownName: string
   titles: {
     "application.received": string
@@ -239,4 +239,4 @@ export interface NotificationMessagesTexts {
   }
 }
 
-export const notificationMessagesCatalog = defineTexts<NotificationMessagesTexts>('contract/texts/notification-messages')
+export const notificationSentencesCatalog = defineTexts<NotificationSentencesTexts>('contract/texts/notification-sentences')
