@@ -18,7 +18,7 @@ import { lockVolunteerProfile, saveAnswers, saveGoals, saveVolunteerProfile } fr
  * Saves a person's answers and fills in that role's profile from them: existing text stays, lists grow (decision
  * A21). A first profile in the other role makes it a dual account.
  */
-export async function saveAnswers(ctx: Context, answers: Onboarding): Promise<WithAliases<Onboarding>> {
+export async function saveOnboarding(ctx: Context, answers: Onboarding): Promise<WithAliases<Onboarding>> {
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
     await saveAnswers(db, { ...answers, userId, answeredAt: ctx.now() })

@@ -6,7 +6,7 @@ import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { listQueue } from './queue-search.ts'
+import { listWholeQueue } from './queue-search.ts'
 import { verificationExportCatalog } from './texts/verification-export-texts.ts'
 
 /** Every case that the filters show, without the contact details of its request. */
@@ -42,6 +42,6 @@ export async function exportQueue(
     csvTime(new Date(row.requestedAt)),
     csvTime(new Date(row.updatedAt)),
   ]
-  const rows = listQueue(ctx, { show, search })
+  const rows = listWholeQueue(ctx, { show, search })
   return csvDownload(csvName('verifications', ctx.now()), header, mapRows(rows, cells))
 }

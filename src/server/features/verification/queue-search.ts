@@ -72,7 +72,7 @@ export async function listQueue(ctx: Context, query: Query): Promise<Page<Queued
 }
 
 /** All cases that a query shows, in the order of the queue. */
-export const listQueue = (ctx: Context, query: Query): AsyncIterable<QueuedCase> =>
+export const listWholeQueue = (ctx: Context, query: Query): AsyncIterable<QueuedCase> =>
   listAllCases(ctx.db, queue, { query, present: (rows) => presentAll(ctx, rows) })
 
 async function presentAll(ctx: Context, rows: readonly Row[]): Promise<QueuedCase[]> {
