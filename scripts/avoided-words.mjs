@@ -37,8 +37,12 @@ const avoided = {
 /** Names that contain such a word and are right: from the specification, a language or an evaluation set. */
 const allowedNames = /[cC]over[_-]?[lL]etter|[eE]xemptionLetter|greekLetters|letterSimilarity/
 
-/** Names of fields that use such a word and stay, because others read them: what each is. */
+/** Names of fields that use such a word and stay, because others use them: what each is. */
 const storedNames = {
+  judged: 'pairs that people rated, in the words of evaluation sets',
+  ndcg10_judged: 'what the evaluator of a set prints',
+  ndcg10_judged_ci95: 'the same',
+  judged_in_top10: 'the same',
   letter:
     'the email of a job in the API; a stored way to prove who represents an organization; a key of earlier jobs',
   letterId: 'a key of a stored domain event and its job',
@@ -50,9 +54,12 @@ const storedNames = {
 /** The same for the name of a field, or a member of a closed set. */
 export const findAvoidedField = (name) => (Object.hasOwn(storedNames, name) ? null : findAvoidedWord(name))
 
+/** Variables that hold such a field may have its name. */
+const heldFields = new Set(['verdict', 'standing'])
+
 /** Says what to write instead if a name uses such a word, else null. */
 export function findAvoidedWord(name) {
-  if (allowedNames.test(name)) return null
+  if (allowedNames.test(name) || heldFields.has(name)) return null
   const word = name
     .split(/(?<=[a-z0-9])(?=[A-Z])|[_-]/)
     .map((part) => part.toLowerCase())

@@ -3,7 +3,7 @@ import { findRefusedWork } from './refused-work.ts'
 import { parseVolunteer } from './parse-volunteer.ts'
 
 const emptyVolunteer = { skills: [], causes: [], location: null, freeHours: null, experienceLevel: null }
-const standingOf = (skill: string, biography: string) =>
+const statusOf = (skill: string, biography: string) =>
   parseVolunteer({ ...emptyVolunteer, skills: [skill], biography }).offered.find(
     ({ label }) => label === skill,
   )?.as
@@ -36,5 +36,5 @@ test.each([
   ['Web Development', 'Not interested in WordPress, CSS or managing people.'],
   ['Bookkeeping', 'I have no bookkeeping yet.'],
 ])('%s is not refused by “%s”', (skill, biography) => {
-  expect(standingOf(skill, biography)).not.toBe('refused')
+  expect(statusOf(skill, biography)).not.toBe('refused')
 })

@@ -25,7 +25,7 @@ export function Coordination({
       <h3 id={headingId} className="font-semibold">
         {texts.title}
       </h3>
-      <p className="text-muted measure text-sm">{isRequested ? texts.asking : texts.text}</p>
+      <p className="text-muted measure text-sm">{isRequested ? texts.requested : texts.text}</p>
       <div>
         <ConfirmDialog
           open={isOpen}

@@ -10,7 +10,7 @@ export interface DeletionTexts {
   goesTitle: string
   goes: {
     profile: string
-    letters: string
+    coverLetters: string
     files: string
   }
   staysTitle: string

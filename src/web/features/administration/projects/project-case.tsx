@@ -72,7 +72,7 @@ export function ProjectCaseCard({
               <>
                 <OrganizationLink id={organization.id} name={organization.organizationName} />
                 {' · '}
-                {standingOf(texts, organization)}
+                {statusOf(texts, organization)}
               </>
             ),
           },
@@ -111,7 +111,7 @@ function sinceOf(texts: AdminProjectsTexts, state: ProjectCaseState): string {
   return state === 'none' ? texts.postedAt : texts.decidedAt
 }
 
-function standingOf(
+function statusOf(
   texts: AdminProjectsTexts,
   { isSuspended, isVerified }: ProjectCase['organization'],
 ): string {

@@ -4,7 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface CoordinationTexts {
   title: string
   text: string
-  asking: string
+  requested: string
   ask: string
   askTitle: string
   askText: (values: { organization: string | number }) => string
