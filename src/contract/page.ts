@@ -67,7 +67,7 @@ export interface SiteSettings {
   holdsForReview: boolean
   /** The first year in the footer: that of the product's documents, or the one in which a site of an own name began. */
   firstYear: number
-  /** Whether the footer shows the slogan of the product, which an operator with a site of an own name did not write. */
+  /** Whether the footer shows the slogans of the product, which an operator with a site of another name did not write. */
   showsSlogan: boolean
   /** The languages that readers can choose from. */
   languages: readonly Language[]

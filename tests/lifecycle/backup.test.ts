@@ -147,6 +147,11 @@ test('restoring over existing data is refused in one sentence', async () => {
   expect((await command({ DATA_DIR: folder }, 'backup', file)).err).toMatch(
     /already exists\. Name another one\.\n$/,
   )
+  const missing = `${makeFolder()}/unmounted/`
+  expect(await command({ DATA_DIR: folder }, 'backup', missing)).toMatchObject({
+    code: 1,
+    err: `There is no folder ${missing}. Create it, or mount its disk.\n`,
+  })
 })
 
 test('a failed backup or restore is reported in one sentence', async () => {

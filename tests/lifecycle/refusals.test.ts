@@ -13,7 +13,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
     .stderr()
     .trim()
     .split('\n')
-    .filter((line) => !line.startsWith('migrated the database'))
+    .filter((line) => !line.startsWith('created the tables of the database'))
   expect(lines).toHaveLength(1)
   return lines[0] ?? ''
 }

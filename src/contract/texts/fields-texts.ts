@@ -53,6 +53,7 @@ export interface FieldsTexts {
     importRowNoEmail: string
     importRowBadEmail: (values: { text: string | number }) => string
     importRowNoName: string
+    importRowLongName: (values: { max: number }) => string
     importRowBadRole: string
     importRowOtherRole: (values: { line: number }) => string
     importNoRoom: (values: { room: number; max: number }) => string

@@ -6,6 +6,7 @@ export const readinessChecks = [
   'address',
   'contact',
   'email',
+  'sender',
   'secondFactor',
   'registers',
   'backup',
@@ -21,6 +22,8 @@ export function listUnready(facts: {
   /** The address of the site’s operators is set. */
   hasContact: boolean
   sendsEmail: boolean
+  /** Emails come from an address of the operator. */
+  hasSender: boolean
   /** Active staff without two-step sign-in. */
   unsecuredStaff: number
   /** The registers are loaded, or the site is in a country without them. */
@@ -33,6 +36,7 @@ export function listUnready(facts: {
     address: facts.isSecure,
     contact: facts.hasContact,
     email: facts.sendsEmail,
+    sender: facts.hasSender,
     secondFactor: facts.unsecuredStaff === 0,
     registers: facts.hasRegisters,
     backup: facts.hasBackup,

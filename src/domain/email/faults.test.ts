@@ -7,8 +7,10 @@ test.each([
   [{ message: 'Greeting never received', code: 'ETIMEDOUT' }, 'timeout'],
   [
     { message: 'self-signed certificate', code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-    'tls',
+    'certificate',
   ],
+  [{ message: 'self-signed certificate', code: 'ETLS' }, 'certificate'],
+  [{ message: 'Hostname/IP does not match', code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'certificate'],
   [{ message: 'wrong version number', code: 'ESOCKET', originalCode: 'ERR_SSL_WRONG_VERSION_NUMBER' }, 'tls'],
   [{ message: 'Invalid login: 535', code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'signIn'],
   [{ message: 'Invalid login: 454', code: 'EAUTH', responseCode: 454, command: 'AUTH PLAIN' }, 'busy'],

@@ -5,6 +5,7 @@ export const emailFaults = [
   'unknownHost',
   'timeout',
   'tls',
+  'certificate',
   'signIn',
   'sender',
   'recipient',
@@ -41,8 +42,10 @@ const codes: Readonly<Record<string, EmailFault>> = {
   ENOAUTH: 'signIn',
 }
 
-/** Names of certificate and handshake errors of Node. */
-const tlsCode = /^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)|ALTNAME/
+/** Names of errors of Node about a certificate: not trusted, expired, or for another host. */
+const certificateCode = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)|ALTNAME/
+/** Names of its errors about the handshake. */
+const tlsCode = /^(ERR_SSL|ERR_TLS)/
 const commands: Readonly<Record<string, EmailFault>> = {
   'MAIL FROM': 'sender',
   'RCPT TO': 'recipient',
@@ -60,7 +63,9 @@ export function classifyFault({
 }: DeliveryError): EmailFault {
   const said = emailFaults.find((each) => each === fault)
   if (said) return said
-  if (tlsCode.test(code) || tlsCode.test(originalCode)) return 'tls'
+  if ([code, originalCode].some((each) => certificateCode.test(each)) || /certificate/i.test(message))
+    return 'certificate'
+  if ([code, originalCode].some((each) => tlsCode.test(each))) return 'tls'
   // A firewall or a wrong port: the network says so beneath the error of the connection.
   const known = codes[originalCode] ?? codes[code]
   const isTemporary = responseCode !== undefined && responseCode >= 400 && responseCode < 500
@@ -70,7 +75,7 @@ export function classifyFault({
   // 530 asks for encryption or a sign-in before anything is sent.
   if (responseCode === 530) return /STARTTLS/i.test(message) ? 'tls' : 'signIn'
   if (/ECONNREFUSED/.test(message)) return 'refusedConnection'
-  if (/wrong version number|certificate/i.test(message)) return 'tls'
+  if (/wrong version number/i.test(message)) return 'tls'
   // 4xx: the server may take it later.
   if (isTemporary) return 'busy'
   if (command.startsWith('AUTH')) return 'signIn'

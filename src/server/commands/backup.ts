@@ -76,6 +76,9 @@ async function chooseFile(typed: string | undefined, { dataDir }: Config, now: D
   const name = `bridge-collective-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`
   const standard = path.join(dataDir, 'backups')
   const target = typed === undefined ? standard : resolveUserPath(typed)
+  // Not a file of that name on another disk, if the disk of the folder isn't mounted.
+  if (typed?.endsWith('/') && !existsSync(target))
+    throw startupError(`There is no folder ${typed}. Create it, or mount its disk.`)
   try {
     if (typed === undefined) await mkdir(standard, { recursive: true, mode: 0o700 })
   } catch (error) {

@@ -65,6 +65,16 @@ test.each([
   ],
   ['a mail server that does not answer', { SMTP_URL: 'smtp://127.0.0.1:1' }, /Email: .*does not accept us/],
   [
+    'a sender that is only an example',
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://volunteers.example.org',
+      SECRETS: `v1:${'k'.repeat(40)}`,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+    /Email: .*Set MAIL_FROM/,
+  ],
+  [
     'more connections than there are',
     { WORKERS: '32', DATABASE_POOL_SIZE: '100' },
     /Connections: .*need 3232/,

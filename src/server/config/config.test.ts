@@ -138,6 +138,10 @@ test.each([
 
 test('production refuses an unencrypted address, even of this machine, unless insecure cookies are allowed', () => {
   expect(failureOf({ NODE_ENV: 'production' }).message).toContain('PUBLIC_URL')
+  expect(failureOf({ NODE_ENV: 'production' }).message).toContain('SECRETS')
+  expect(failureOf({ NODE_ENV: 'production', SECRETS: `v1:${'k'.repeat(40)}` }).message).not.toContain(
+    'SECRETS',
+  )
   expect(failureOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' }).message).toContain(
     'PUBLIC_URL',
   )

@@ -166,6 +166,25 @@ export function getEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
+/** What production needs and has not been given, in one sentence, so that no one starts twice to learn it. */
+function describeMissing({
+  SECRETS,
+  SECRETS_FILE,
+}: {
+  SECRETS: readonly Secret[]
+  SECRETS_FILE?: string | undefined
+}) {
+  const lacksKeys = SECRETS.length === 0 && SECRETS_FILE === undefined
+  return [
+    'Set PUBLIC_URL in production to the address of the site, such as https://volunteers.example.org',
+    ...(lacksKeys
+      ? ['and SECRETS to v1: followed by at least 32 random characters (openssl rand -hex 32)']
+      : []),
+  ]
+    .join(', ')
+    .concat('.')
+}
+
 /** Reads and checks all settings; an empty value counts as unset. Throws a startup error that names the setting. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(
@@ -181,6 +200,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = values.NODE_ENV === 'production'
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
   if (isProduction && publicUrl.startsWith('http:') && !values.INSECURE_COOKIES) {
+    if (values.PUBLIC_URL === undefined) throw startupError(describeMissing(values))
     throw startupError(
       `PUBLIC_URL must start with https:// in production, but is ${publicUrl}. Change it, or set INSECURE_COOKIES=1 to send session cookies unencrypted.`,
     )

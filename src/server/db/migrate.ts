@@ -48,12 +48,14 @@ export async function migrate(connectionString: string, options: Options = {}): 
     const known = [...loadMigrations(folder, ''), ...loadMigrations(folder, 'post/')]
     const applied = await listApplied(client)
     checkHistory(known, applied)
+    const isEmpty = applied.size === 0
     for (const migration of known.filter(({ name }) => !applied.has(name))) {
       if (concurrentIndex.test(migration.sql)) await applyConcurrently(client, migration)
       // No one waits for an empty database. Later, a waiting ALTER would block every query behind it.
-      else await (applied.size === 0 ? apply(client, migration) : applyWithRetries(client, migration))
-      log(`migrated the database: ${migration.name}`)
+      else await (isEmpty ? apply(client, migration) : applyWithRetries(client, migration))
+      if (!isEmpty) log(`migrated the database: ${migration.name}`)
     }
+    if (isEmpty) log(`created the tables of the database: ${known.length} migrations`)
   } finally {
     await client.end()
   }

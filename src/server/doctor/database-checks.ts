@@ -170,8 +170,9 @@ function describeBackup(lastAt: Date | null, now: Date): Finding {
 
 function describeJobs(jobs: { failed: number; longestWaitSeconds: number }): Finding {
   if (rateJobs(jobs) === 'ok') return ok('Jobs', 'No job failed or waits too long.')
-  const waits = `the longest waits ${Math.round(jobs.longestWaitSeconds / 60)} minutes`
-  return warn('Jobs', `${jobs.failed} jobs failed, and ${waits}. Is the product running? See /admin/jobs.`)
+  const minutes = Math.round(jobs.longestWaitSeconds / 60)
+  const waits = minutes > 0 ? `, and the longest waits ${minutes} minutes. Is the product running?` : '.'
+  return warn('Jobs', `${jobs.failed} jobs failed${waits} See /admin/jobs.`)
 }
 
 function describeStaff(

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { rateDisk } from '#domain/administration/health.ts'
 import { reachesPeople, transportSettings } from '#domain/email/transports.ts'
-import type { Config } from '#server/config/config.ts'
+import { standardContact, type Config } from '#server/config/config.ts'
 import { findTransport } from '#server/email/transport.ts'
 import { checkUploads, measureRoom } from '#server/files/write-check.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
@@ -40,6 +40,11 @@ export async function checkMail(config: Config): Promise<Finding> {
       `This site sends no email: all of it stays in the outbox, where only operators read it. Set ${settings}.`,
     )
   }
+  if (config.environment === 'production' && config.mailFrom === standardContact)
+    return fail(
+      'Email',
+      `Emails come from ${standardContact}, which is only an example. Set MAIL_FROM to an address of your domain.`,
+    )
   if (!check) return ok('Email', `Emails leave by ${name}, from ${config.mailFrom}. Test it at /admin/email.`)
   const fault = await check()
   if (fault !== null) return fail('Email', fault)

@@ -1,6 +1,7 @@
 /** Rate limits for emails with a link, no matter who requests them. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
+import type { Charge } from '#server/http/rate-limits.ts'
 
 /** The key of an account in rate limits and browsers, whether it exists or not. It does not reveal the address. */
 export function concealAccount({ signer }: Pick<Context, 'signer'>, email: string): string {
@@ -9,16 +10,18 @@ export function concealAccount({ signer }: Pick<Context, 'signer'>, email: strin
 
 /**
  * Charges the rate limits for an email with a link: per recipient address, per signed-in person and per client
- * network.
+ * network. Returns what was charged, for a refund if no email left.
  */
 export async function chargeEmailLimits(
   ctx: Context<User | null>,
   { emails, clientNetwork }: { emails: readonly string[]; clientNetwork: string },
-): Promise<void> {
+): Promise<readonly Charge[]> {
   const keys = emails.map((email) => concealAccount(ctx, email))
-  await ctx.limits.charge([
+  const charges: readonly Charge[] = [
     ...keys.flatMap((key) => [{ limit: 'mails', key } as const, { limit: 'mailsDay', key } as const]),
     ...(ctx.actor ? [{ limit: 'mailsAddress', key: ctx.actor.id } as const] : []),
     { limit: 'mailsAddress', key: clientNetwork },
-  ])
+  ]
+  await ctx.limits.charge(charges)
+  return charges
 }

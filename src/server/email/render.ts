@@ -4,7 +4,7 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import { notificationTopicsCatalog } from '#contract/texts/notification-topics-texts.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Config } from '#server/config/config.ts'
-import { contactOf } from '#server/site/current-site.ts'
+import { contactOf, getSite } from '#server/site/current-site.ts'
 import { createSigner } from '#server/config/secrets.ts'
 import type {
   Email,
@@ -65,7 +65,8 @@ export function renderEmail(
     footer: {
       brand: getSiteName(),
       contact: texts.contact({ email: contactOf(config) }),
-      product: texts.slogan,
+      // A site of another name did not write the slogan.
+      product: getSite().name === null ? texts.slogan : getSiteName(),
       url: publicUrl,
     },
   }

@@ -84,8 +84,11 @@ async function checkServer(url: string): Promise<string | null> {
     await transport.verify()
     return null
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error)
-    return `The mail server ${new URL(url).host} does not accept us: ${fault}. Check SMTP_URL.`
+    const message = error instanceof Error ? error.message : String(error)
+    const advice = /certificate/i.test(message)
+      ? 'Its certificate must be valid for this host. Name the file of an authority of your own in NODE_EXTRA_CA_CERTS.'
+      : 'Check SMTP_URL.'
+    return `The mail server ${new URL(url).host} does not accept us: ${message}. ${advice}`
   } finally {
     transport.close()
   }

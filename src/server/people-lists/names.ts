@@ -1,5 +1,7 @@
 /** The names of the people of a CSV list. */
 import { invitedName } from '#contract/accounts/accounts.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { splitFullName } from '#domain/accounts/people-lists.ts'
 import { cellOf, type ListRow, type ParsedList } from './rows.ts'
@@ -27,5 +29,6 @@ const listedName = z.object(invitedName)
 /** A name as it is stored, each letter in one form, and what is wrong with it. */
 export function parseListedName(name: ListedName): { name: ListedName; fault: string | null } {
   const { data, error } = listedName.safeParse(name)
-  return { name: data ?? name, fault: error?.issues[0]?.message ?? null }
+  const long = fieldText('accounts.importRowLongName', { max: limits.name })
+  return { name: data ?? name, fault: error ? long : null }
 }

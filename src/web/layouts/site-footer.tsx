@@ -41,8 +41,12 @@ export function SiteFooter({
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
           <Logo name={getSiteName()} />
-          <p className="mt-3">{footer.purpose}</p>
-          {showsSlogan && <p className="text-muted text-sm">{footer.global}</p>}
+          {showsSlogan && (
+            <>
+              <p className="mt-3">{footer.purpose}</p>
+              <p className="text-muted text-sm">{footer.global}</p>
+            </>
+          )}
         </div>
         <FooterGroup title={footer.volunteers}>
           <Link to="/browse" className={footerLink}>

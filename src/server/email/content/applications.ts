@@ -1,4 +1,5 @@
 /** The content of emails about work. A name or title in the data is one line of text. */
+import { organizationClosedReason } from '#domain/accounts/deletion.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import type { ApplicationEmailsTexts } from '#server/email/texts/application-emails-texts.ts'
 import type { EmailsTexts } from '#server/email/texts/emails-texts.ts'
@@ -151,8 +152,12 @@ export const applicationEmails = {
   ) => ({
     subject: texts.subject({ project: shorten(project) }),
     paragraphs: [
-      wasAccepted ? texts.endedWork({ organization, project }) : happened,
-      ...quote(organizationWrote({ organization }), cancelReason),
+      ...(cancelReason === organizationClosedReason
+        ? [texts.closed({ organization, project }), ...(wasAccepted ? [texts.hoursCount] : [])]
+        : [
+            wasAccepted ? texts.endedWork({ organization, project }) : happened,
+            ...quote(organizationWrote({ organization }), cancelReason),
+          ]),
       texts.next,
       thanks,
     ],

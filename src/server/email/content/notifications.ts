@@ -49,6 +49,8 @@ function whyAbout(
   { why }: EmailsTexts,
   { kind, topic, named: names }: Pick<NotificationEmail, 'topic' | 'named'> & { kind?: NotificationKind },
 ): string {
+  // It concerns applicants whom no one has answered, too.
+  if (kind?.startsWith('application.organization_')) return why.applicant({ project: names.project })
   if (topic !== null) return whys[topic](why, names)
   const isAppeal = kind === 'appeal.granted' || kind === 'appeal.denied'
   return isAppeal && names.organization !== '' ? whyMember(why, names) : why.account

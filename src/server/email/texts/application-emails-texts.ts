@@ -62,6 +62,8 @@ export interface ApplicationEmailsTexts {
   }
   projectCanceled: {
     subject: (values: { project: string | number }) => string
+    closed: (values: { organization: string | number; project: string | number }) => string
+    hoursCount: string
     endedWork: (values: { organization: string | number; project: string | number }) => string
     next: string
     action: string

@@ -75,6 +75,7 @@ async function findReadiness(
     isSecure: config.publicUrl.startsWith('https:'),
     hasContact: contactOf(config) !== standardContact,
     sendsEmail: health.email.isSending,
+    hasSender: config.mailFrom !== standardContact,
     unsecuredStaff,
     // Elsewhere there are none to load.
     hasRegisters: health.registers.postedOn !== null || !hasRegisters(country),

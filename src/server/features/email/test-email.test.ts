@@ -181,4 +181,15 @@ describe('a test email', () => {
     }
     expect(statuses).toEqual([200, 200, 429])
   })
+
+  test('that did not leave counts toward no limit of its recipient', async () => {
+    const recipient = `someone${nextNumber()}@example.net`
+    const app = await aSecondApp(server, { env: { ...withoutLimits, ...env, LIMIT_MAILS: '1/1h' } })
+    const { client } = await anAdministrator(at(app.url))
+    accepts.login = false
+    for (let count = 0; count < 3; count += 1) expect((await send(recipient, client)).outcome).toBe('failed')
+    accepts.login = true
+    expect((await send(recipient, client)).outcome).toBe('sent')
+    expect((await client.call(sendTestEmail, { body: { recipient } })).status).toBe(429)
+  })
 })

@@ -25,7 +25,7 @@ export async function sendTest(
   const { actor, config, db, language, outbound } = ctx
   // Administrators may write to themselves as often as they test; no one else gets more emails than from others.
   const isOwn = recipient.toLowerCase() === actor.email.toLowerCase()
-  if (!isOwn) await chargeEmailLimits(ctx, { emails: [recipient], clientNetwork })
+  const charges = isOwn ? [] : await chargeEmailLimits(ctx, { emails: [recipient], clientNetwork })
   const transport = (await isAboutDemo(ctx, recipient)) ? outboxTransport : chooseTransport(config, recipient)
   const email = renderEmail(
     {
@@ -54,6 +54,8 @@ export async function sendTest(
   )
   const fault =
     error && (signal.aborted ? (isProvider(transport.kind) ? 'apiTimeout' : 'timeout') : classifyFault(error))
+  // Whoever sets emails up tries until one arrives; what nobody got annoys nobody.
+  if (fault) await ctx.limits.refund(charges)
   await record(ctx, { fault, recipient: concealAccount(ctx, recipient) })
   return {
     outcome: fault ? 'failed' : reachesPeople(transport.kind) ? 'sent' : 'stored',

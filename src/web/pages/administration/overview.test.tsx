@@ -121,7 +121,7 @@ describe('the overview of administrators', () => {
   it('says what is left to set up before the site opens, and nothing once all is done', async () => {
     await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredStaff: 1 } })
     const region = screen.getByRole('region', { name: 'Before you open' })
-    expect(region.textContent).toContain('5 of 7 setup steps done.')
+    expect(region.textContent).toContain('6 of 8 setup steps done.')
     expect(
       within(region)
         .getAllByRole('listitem')

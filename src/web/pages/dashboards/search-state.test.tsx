@@ -140,7 +140,7 @@ describe('filters chosen faster than the screen renders', () => {
   })
 
   it('jobs can be listed by tab and kind', async () => {
-    await openAdmin('/admin/jobs', 'Jobs and email')
+    await openAdmin('/admin/jobs', 'Jobs')
     await within(select('Kind')).findByRole('option', { name: /^letter/i })
     withoutRender(
       () => fireEvent.mouseDown(screen.getByRole('tab', { name: /^Done/ })),

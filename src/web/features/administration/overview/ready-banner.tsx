@@ -23,10 +23,10 @@ function linkTo(check: ReadinessCheck, checks: Checks): ReactNode {
         {checks.secondFactor.link}
       </Link>
     )
-  if (check === 'email')
+  if (check === 'email' || check === 'sender')
     return (
       <Link to="/admin/email" className="link">
-        {checks.email.link}
+        {checks[check].link}
       </Link>
     )
   if (check === 'registers')

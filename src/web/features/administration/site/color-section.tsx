@@ -76,7 +76,10 @@ export function ColorSection({ site }: { site: EditedSite }) {
                 }
               />
             </Field>
-            <Preview chosen={isColor(chosen) ? chosen : productColor} />
+            <Preview
+              chosen={isColor(chosen) ? chosen : productColor}
+              isUnclear={chosen !== '' && !isColor(chosen)}
+            />
           </>
         )
       }}
@@ -84,7 +87,8 @@ export function ColorSection({ site }: { site: EditedSite }) {
   )
 }
 
-function Preview({ chosen }: { chosen: string }) {
+/** A sample of each theme. While the color code is incomplete, nothing is said about it. */
+function Preview({ chosen, isUnclear }: { chosen: string; isUnclear: boolean }) {
   const texts = useTexts(adminSiteCatalog).color
   const accent = makeAccent(chosen)
   return (
@@ -94,7 +98,7 @@ function Preview({ chosen }: { chosen: string }) {
         <Sample theme="dark" accent={accent} title={texts.darkPages} />
       </div>
       <p role="status" className="text-sm">
-        {accent.adjusted ? texts.darker : texts.kept} {texts.dark}
+        {!isUnclear && `${accent.adjusted ? texts.darker : texts.kept} ${texts.dark}`}
       </p>
     </div>
   )

@@ -13,6 +13,20 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { useRemoveLogo, useUploadLogo } from './site-api.ts'
 
 const inputId = 'site-logo-file'
+/** How many times longer than its other side a side of the picture may be without a hint. */
+const maxProportion = 1.5
+const minPixels = 192
+
+/** Icons are square and up to 512 pixels: what would be hard to read in them, or null. */
+async function findShapeFault(file: File): Promise<'wide' | 'small' | null> {
+  // A file that is no picture is refused when it is sent.
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  const [short = 0, long = 0] = [picture.width, picture.height].toSorted((a, b) => a - b)
+  picture.close()
+  if (long > short * maxProportion) return 'wide'
+  return short < minPixels ? 'small' : null
+}
 
 /** The logo, from which all icons are made. It is saved when it is uploaded. */
 export function LogoSection({ site }: { site: EditedSite }) {
@@ -22,6 +36,11 @@ export function LogoSection({ site }: { site: EditedSite }) {
   const remove = useRemoveLogo()
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [fault, setFault] = useState<'wide' | 'small' | null>(null)
+  const choose = async (chosen: File | null) => {
+    setFile(chosen)
+    setFault(chosen && (await findShapeFault(chosen)))
+  }
   const { logo } = site
   const send = () => {
     setMissing(file === null)
@@ -50,9 +69,12 @@ export function LogoSection({ site }: { site: EditedSite }) {
           type="file"
           accept="image/png,image/jpeg,image/webp"
           className="file:bg-sunken file:text-ink file:border-line py-1.5 text-sm file:me-3 file:h-8 file:rounded-sm file:border file:px-3 file:font-semibold"
-          onChange={({ currentTarget: { files } }) => setFile(files?.[0] ?? null)}
+          onChange={({ currentTarget: { files } }) => void choose(files?.[0] ?? null)}
         />
       </Field>
+      <p role="status" className="text-sm empty:hidden">
+        {fault && texts[fault]}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={send} loading={upload.isPending} loadingText={texts.uploading}>
           {texts.upload}

@@ -90,6 +90,7 @@ export interface AdminEmailTexts {
       unknownHost: string
       timeout: string
       tls: string
+      certificate: string
       signIn: string
       sender: string
       recipient: string

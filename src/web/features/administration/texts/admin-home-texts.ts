@@ -28,6 +28,11 @@ export interface AdminHomeTexts {
         text: string
         link: string
       }
+      sender: {
+        title: string
+        text: string
+        link: string
+      }
       secondFactor: {
         title: string
         link: string

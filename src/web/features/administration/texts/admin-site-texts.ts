@@ -32,6 +32,8 @@ export interface AdminSiteTexts {
     remove: string
     none: string
     choose: string
+    wide: string
+    small: string
   }
   start: {
     title: string
