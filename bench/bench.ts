@@ -10,9 +10,9 @@ import type { Script } from './floor.ts'
 import { answerHelp, sharedOptions } from './options.ts'
 import { recordCalls, timeCounts, timePages } from './record-calls.ts'
 import { drive } from './load.ts'
-import { ratioOf, writeReport, type Compared } from './report.ts'
+import { ratioOf, writeReport, type Compared, type ServerLoad } from './report.ts'
 import { scenariosOf, type Scenario } from './scenarios.ts'
-import { serveOnRequest, startServer } from './serve.ts'
+import { serveOnRequest, startServer, type BenchServer } from './serve.ts'
 import { makeBenchFolder, removeBenchFolder, updateResultsPage } from './with-bench.ts'
 import {
   exitCodes,
@@ -35,6 +35,8 @@ const help = `Measures the product beside a floor: a bare server that runs the s
 const full = {
   all: { projects: 100_000, organizations: 5000, volunteers: 20_000, applications: 200_000 },
   few: { projects: 1000, organizations: 50, volunteers: 200, applications: 2000 },
+  /** Seconds of the same load before it counts: a server runs for days, so what V8 compiles at first isn't part of it. */
+  warmUp: 3,
   pairs: 5,
   seconds: 1,
   runs: 400,
@@ -42,6 +44,7 @@ const full = {
 const quick: typeof full = {
   all: { projects: 4000, organizations: 200, volunteers: 1200, applications: 8000 },
   few: { projects: 1000, organizations: 50, volunteers: 200, applications: 2000 },
+  warmUp: 0.15,
   pairs: 1,
   seconds: 0.3,
   runs: 20,
@@ -134,12 +137,16 @@ async function compare(
         made += 1
         return calls?.[made % calls.length] ?? make(made)
       }
-      const load = (url: string, seconds: number) => drive(url, next, { connections, seconds })
+      const load = async (server: BenchServer, seconds: number): Promise<ServerLoad> => {
+        const before = await server.readProcessorTime()
+        const made = await drive(server.url, next, { connections, seconds })
+        return { ...made, processor: ((await server.readProcessorTime()) - before) / made.count }
+      }
       const result: Compared = { name, goal, app: [], floor: [] }
-      for (const { url } of servers) await load(url, plan.seconds / 2)
+      for (const server of servers) await load(server, plan.warmUp)
       for (let pair = 0; pair < plan.pairs; pair += 1) {
-        result.app.push(await load(servers[0].url, plan.seconds))
-        result.floor.push(await load(servers[1].url, plan.seconds))
+        result.app.push(await load(servers[0], plan.seconds))
+        result.floor.push(await load(servers[1], plan.seconds))
       }
       results.push(result)
       print(`${name}: ${ratioOf(result).toFixed(2)} of the floor`)

@@ -4,6 +4,8 @@ import type { Call } from './record.ts'
 
 export interface Load {
   perSecond: number
+  /** How many calls were answered. */
+  count: number
   /** Milliseconds. */
   median: number
   p99: number
@@ -45,7 +47,7 @@ export async function drive(
   const took = (performance.now() - start) / 1000
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: sorted.length / took, median: at(0.5), p99: at(0.99), failed }
+  return { perSecond: sorted.length / took, count: sorted.length, median: at(0.5), p99: at(0.99), failed }
 }
 
 interface Line {

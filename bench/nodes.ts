@@ -11,6 +11,7 @@ import { drive, type Load } from './load.ts'
 import { createRandomSource } from './random.ts'
 import type { Call } from './record.ts'
 import { scenariosOf } from './scenarios.ts'
+import { nodeOptions } from './serve.ts'
 import { countConnections, memoryOf } from './streams.ts'
 
 export interface NodeCosts extends Load {
@@ -50,7 +51,7 @@ function settingsOf(databaseUrl: string, folder: string): Record<string, string>
 
 async function startNode(databaseUrl: string, folder: string): Promise<Node> {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
     env: { PATH, HOME, ...settingsOf(databaseUrl, folder) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

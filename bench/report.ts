@@ -3,11 +3,16 @@ import { cpus, totalmem } from 'node:os'
 import type { Load } from './load.ts'
 import type { Sizes } from './generate.ts'
 
+/** A load and the microseconds of processor time that its server took for a call. */
+export interface ServerLoad extends Load {
+  processor: number
+}
+
 export interface Compared {
   name: string
   goal: number | null
-  app: Load[]
-  floor: Load[]
+  app: ServerLoad[]
+  floor: ServerLoad[]
 }
 
 /** Milliseconds with few and with all projects. */
@@ -60,6 +65,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function describeLoads({ name, goal, app, floor, ...rest }: Compared): string[] {
   const speeds = (loads: readonly Load[]) => thousands(median(loads.map((load) => load.perSecond)))
   const times = (pick: (load: Load) => number) => median(app.map(pick)).toFixed(1)
+  const processor = (loads: readonly ServerLoad[]) => thousands(median(loads.map((load) => load.processor)))
   const failed = [...app, ...floor].reduce((sum, load) => sum + load.failed, 0)
   const ratio = ratioOf({ name, goal, app, floor, ...rest })
   return [
@@ -70,6 +76,8 @@ function describeLoads({ name, goal, app, floor, ...rest }: Compared): string[] 
     goal === null ? '' : `${goal}`,
     times((load) => load.median),
     times((load) => load.p99),
+    processor(app),
+    processor(floor),
     String(failed),
   ]
 }
@@ -112,7 +120,9 @@ Written by \`npm run bench\` on ${now.toISOString().slice(0, 10)}. [README.md](R
 
 ## Calls
 
-${table(['Call', 'Product, a second', 'Floor, a second', 'Ratio', 'Goal', 'Median, ms', 'p99, ms', 'Failed'], calls)}
+${table(['Call', 'Product, a second', 'Floor, a second', 'Ratio', 'Goal', 'Median, ms', 'p99, ms', 'Product, µs', 'Floor, µs', 'Failed'], calls)}
+
+The microseconds are the processor time of the server's process for one call, with all its threads and without PostgreSQL.
 
 ## The page query
 

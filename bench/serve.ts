@@ -1,14 +1,23 @@
 /** The two compared servers. Each runs in its own process, which gets its task from its parent. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { loadConfig, settingNames, type Config } from '#server/config/config.ts'
+import { productFolder } from '#server/config/product-folder.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { loadSettings } from '#server/config/load-settings.ts'
 import { waitForIndex } from '#server/matching/live-index.ts'
 import { serveFloor, type Script } from './floor.ts'
+
+/** The options of Node with which `npm start` runs the product. The floor has them as well. */
+export const nodeOptions: readonly string[] = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync(path.join(productFolder, 'package.json'), 'utf8')))
+  .scripts.start.split(' ')
+  .filter((word) => word.startsWith('--'))
 
 export interface BenchServer {
   url: string
@@ -16,6 +25,8 @@ export interface BenchServer {
   pid: number
   /** Resolves when its index of matches is loaded; never for the floor. */
   indexed: Promise<void>
+  /** Microseconds of processor time that the process has taken, with all its threads. */
+  readProcessorTime(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -38,6 +49,7 @@ export async function startServer(databaseUrl: string, script: Script | null): P
   const [, program = ''] = process.argv
   const child = fork(program, ['bench', '--serve'], {
     serialization: 'advanced',
+    execArgv: [...nodeOptions],
     // Writing the log is part of the measured cost, but no one reads it.
     stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'],
   })
@@ -53,6 +65,10 @@ export async function startServer(databaseUrl: string, script: Script | null): P
     url: z.string().parse(url),
     pid: child.pid ?? 0,
     indexed,
+    async readProcessorTime() {
+      child.send(processorMessage)
+      return z.number().parse(await messageTo(child))
+    },
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
@@ -65,6 +81,7 @@ const messageTo = (side: NodeJS.EventEmitter) =>
   new Promise<unknown>((resolve) => side.once('message', resolve))
 
 const indexedMessage = 'indexed'
+const processorMessage = 'processor time'
 
 const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null>() })
 
@@ -72,6 +89,11 @@ const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null
 export async function serveOnRequest(): Promise<void> {
   process.once('disconnect', () => process.exit(0))
   const { databaseUrl, script } = order.parse(await messageTo(process))
+  process.on('message', (message) => {
+    if (message !== processorMessage) return
+    const { user, system } = process.cpuUsage()
+    process.send?.(user + system)
+  })
   const config = benchConfig(databaseUrl)
   const database = openDatabase(databaseUrl, { poolSize: config.databasePoolSize })
   process.send?.(script ? await serveFloor(database.pool, script) : await serveApp(config, database))

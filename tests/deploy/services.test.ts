@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from '#contract/zod.ts'
 import { settingNames } from '#server/config/config.ts'
 import { makeFolder } from '#tests/lifecycle/process.ts'
 
@@ -30,4 +31,18 @@ test('the compose file sets only what is a setting of the product, and everythin
   const names = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
   expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
   expect(names).toEqual(expect.arrayContaining(['PUBLIC_URL', 'DATABASE_URL', 'SECRETS', 'TRUST_PROXY']))
+})
+
+test('a container and a service run Node with the options of npm start', () => {
+  const { start } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
+  const command = start.replace(/^exec node /, '')
+  expect(command).toMatch(/^--max-semi-space-size=\d+ scripts\/start\.mjs$/)
+  expect(readFileSync('deploy/systemd/bridge-collective.service', 'utf8')).toContain(
+    `ExecStart=/usr/bin/node ${command}\n`,
+  )
+  expect(readFileSync('Containerfile', 'utf8')).toContain(
+    `CMD ${JSON.stringify(['node', ...command.split(' ')]).replaceAll(',', ', ')}\n`,
+  )
 })

@@ -3,7 +3,6 @@
  * makes sure that all notifications have arrived.
  */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isEcho, makeEcho } from './channels.ts'
 import type { Database } from './db.ts'
 import type { RowQueries, RowVersion } from './row-queries.ts'
@@ -93,7 +92,7 @@ export function followRows<Row extends RowVersion, Store extends RowStore<Row>>(
     const received = new Promise<true>((resolve) => echoes.set(text, () => resolve(true)))
     try {
       await queries.notify(text)
-      if (await Promise.race([received, wait(echoTimeoutMs, false, { ref: false })])) return
+      if (await waitAtMost(echoTimeoutMs, received)) return
       // The next read listens again. No one waits for this connection to close.
       void stop?.().catch(() => undefined)
       stop = null
@@ -200,12 +199,25 @@ export function followRows<Row extends RowVersion, Store extends RowStore<Row>>(
     async readWithin(milliseconds) {
       // Loading may take a minute: no caller waits for a part of it.
       if (isLoading) return null
-      return Promise.race([read(), wait(milliseconds, null, { ref: false })])
+      return waitAtMost(milliseconds, read())
     },
     async close() {
       isClosed = true
       await (next ?? running)?.catch(() => undefined)
       await stop?.()
     },
+  }
+}
+
+/** The value, or null if it takes longer. Its timer ends with it: those of a second of busy reads would take memory. */
+async function waitAtMost<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null).unref()
+  })
+  try {
+    return await Promise.race([value, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

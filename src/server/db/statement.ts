@@ -32,8 +32,9 @@ export function createStatement(
   return { name, text, decoderOf, current: null }
 }
 
-/** Leaves every value as PostgreSQL's text. */
-const asText = { getTypeParser: () => (text: string) => text }
+const leaveText = (text: string) => text
+/** Leaves every value as PostgreSQL's text. The driver asks for every column of every result. */
+const asText = { getTypeParser: () => leaveText }
 
 /** Runs a statement with these values on a connection of the pool and decodes its rows. */
 export function queryRows<Row extends object>(

@@ -95,10 +95,38 @@ export function requestIdOf({ trustProxy }: Config): (request: IncomingMessage) 
   }
 }
 
-/** The logger of a request. Without options, not even empty ones, pino takes a faster path. */
-export function childLog(log: FastifyBaseLogger, bindings: Bindings, options: ChildLoggerOptions) {
-  return Object.keys(options).length === 0 ? log.child(bindings) : log.child(bindings, options)
+/**
+ * The logger of a request. pino creates it when something is logged about the request besides the line at its end, which few
+ * requests need: redacting its id alone took a fourteenth of the memory of a short read.
+ */
+export function childLog(
+  log: FastifyBaseLogger,
+  bindings: Bindings,
+  options: ChildLoggerOptions,
+): FastifyBaseLogger {
+  let made: FastifyBaseLogger | null = null
+  const own = () => (made ??= log.child(bindings, options))
+  return {
+    level: log.level,
+    fatal: logThrough(own, 'fatal'),
+    error: logThrough(own, 'error'),
+    warn: logThrough(own, 'warn'),
+    info: logThrough(own, 'info'),
+    debug: logThrough(own, 'debug'),
+    trace: logThrough(own, 'trace'),
+    silent: logThrough(own, 'silent'),
+    child: (more, others) => own().child(more, others),
+  }
 }
+
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+const logThrough =
+  (own: () => FastifyBaseLogger, level: Level) =>
+  (...line: unknown[]): void => {
+    const log = own()
+    Reflect.apply(log[level], log, line)
+  }
 
 /** Sends the id with every response. */
 export function installRequestId(app: FastifyInstance): void {

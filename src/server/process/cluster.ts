@@ -101,7 +101,7 @@ function forkWorker(databaseUrl: string) {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
     exec: path.join(productFolder, 'dist/server/main.js'),
-    execArgv: ['--enable-source-maps'],
+    execArgv: [...process.execArgv, '--enable-source-maps'],
   })
   return cluster.fork({ DATABASE_URL: databaseUrl, DEMO_DATA: 'off', BOOTSTRAP_ADMIN_EMAIL: '' })
 }

@@ -2,14 +2,12 @@
  * An in-memory catalog of the published projects, for counting only. One pass counts the results of the filters and
  * of every alternative choice.
  */
-import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
-import type { LocalDate } from '#domain/time/time.ts'
-import { makeColumn, type Column } from './columns.ts'
+import { makeColumn, makeIdMap, type Column } from './columns.ts'
 import {
   selectMarked,
   countHours,
   countInLists,
-  countMarks,
+  countMarked,
   countValues,
   hasCause,
   hasHours,
@@ -22,9 +20,7 @@ import {
   markAll,
   markHours,
   markOwners,
-  markOpen,
   markValues,
-  sumMarks,
 } from './marks.ts'
 import type { CatalogQuery, Counts, FacetChoices } from './catalog-query.ts'
 import {
@@ -36,17 +32,16 @@ import {
   sumKinds,
   type ProjectKind,
 } from './kinds.ts'
+import { makeOpenSlots, type AcceptingProject } from './open-slots.ts'
 import { makeWordIndex } from './word-index.ts'
 
 /** The fields of a published project that counts depend on; skills and causes as canonical IDs. */
-export interface CatalogProject
-  extends Omit<Parameters<typeof findApplicationsClosedReason>[0], 'visibility'>, ProjectKind {
+export interface CatalogProject extends AcceptingProject, ProjectKind {
   id: string
   organizationId: string
   skillIds: readonly string[]
   causeIds: readonly string[]
   timeCommitment: number | null
-  timeZone: string
   location: string | null
   /** The full-text vector: a `tsvector` in the format of `tsvectorsend`. */
   words: Buffer
@@ -71,47 +66,15 @@ export interface Catalog {
 /** Stands for unspecified hours; larger than any hours filter. */
 const unspecifiedHours = 200
 
-/** The last day to apply, as the number YYYYMMDD; 0 = closed, `noDeadline` = no deadline. */
-const noDeadline = 99_999_999
-const dayNumber = (day: LocalDate) => Number(day.replaceAll('-', ''))
-
-function lastDayOf(project: CatalogProject, applicationsPerSpot: number): number {
-  const { applicationDeadline, deadlineEnforced } = project
-  const reason = findApplicationsClosedReason(
-    { ...project, visibility: 'published' },
-    '0000-01-01',
-    applicationsPerSpot,
-  )
-  if (reason) return 0
-  return applicationDeadline && deadlineEnforced ? dayNumber(applicationDeadline) : noDeadline
-}
-
-/** Maps texts to numbers, because most texts repeat. */
-function makeIdMap() {
-  const numbers = new Map<string, number>()
-  return {
-    of: (text: string) => numbers.get(text) ?? -2,
-    take(text: string) {
-      const number = numbers.get(text) ?? numbers.size
-      numbers.set(text, number)
-      return number
-    },
-    texts: () => [...numbers.keys()],
-    size: () => numbers.size,
-  }
-}
-
 /** Creates an empty catalog, which counts with the site's limit on queues. A changed project gets a new slot, and its old slot stays empty. */
 export function makeCatalog(applicationsPerSpot: number): Catalog {
   const slots = new Map<string, number>()
   const organizationNumbers = makeIdMap()
-  const zoneNumbers = makeIdMap()
   // Indexed by slot; an empty slot has organization -1.
   const organizations = makeColumn()
   const hours = makeColumn()
-  const lastDays = makeColumn()
-  const zones = makeColumn()
   const versions = makeColumn()
+  const open = makeOpenSlots(applicationsPerSpot)
   const kindNumbers = makeColumn()
   // The number after that of the location; 0 for remote work and where no location is stated.
   const places = makeColumn()
@@ -140,9 +103,8 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     for (const skill of new Set(project.skillIds)) listOf(bySkill, skill).push(slot)
     for (const cause of new Set(project.causeIds)) listOf(byCause, cause).push(slot)
     hours.push(Math.min(project.timeCommitment ?? unspecifiedHours, unspecifiedHours))
-    lastDays.push(lastDayOf(project, applicationsPerSpot))
-    zones.push(zoneNumbers.take(project.timeZone))
     versions.push(project.version)
+    open.push(project)
     kindNumbers.push(kindOf(project))
     places.push(project.isRemote || !project.location ? 0 : placeNumbers.take(project.location) + 1)
     organizations.push(organizationNumbers.take(project.organizationId))
@@ -165,9 +127,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     if (organization === null) ofOrganization.fill(given, 1)
     else ofOrganization[organizationNumbers.of(organization) + 1] = given
     for (const id of without) ofOrganization[organizationNumbers.of(id) + 1] = 0
-    markOwners(marks, organizations.values(), ofOrganization)
-    const today = Int32Array.from(zoneNumbers.texts(), (zone) => dayNumber(query.today(zone)))
-    markOpen(marks, { lastDays: lastDays.values(), zones: zones.values(), today })
+    markOwners(marks, { organizations: organizations.values(), open: open.bits(query.today) }, ofOrganization)
     if (text) clearNotFound(marks, words.find(text, count))
     if (most !== null) markHours(marks, hours.values(), most)
     if (isOfKind) markValues(marks, kindNumbers.values(), markKinds(query))
@@ -213,11 +173,11 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
       const found = selectMarked(marks, needed)
       const withAny = (isFiltered: boolean, group: number) =>
         isFiltered ? selectMarked(marks, needed & ~group) : found
-      const counted = countMarks(marks)
-      const total = sumMarks(counted, needed)
+      const all = countMarked(marks, matchesAll)
+      const accepting = countMarked(marks, matchesAll | isOpen)
       return {
-        total,
-        closed: sumMarks(counted, matchesAll) - sumMarks(counted, matchesAll | isOpen),
+        total: query.onlyOpen ? accepting : all,
+        closed: all - accepting,
         skills: countInEach(withAny(query.skills !== null, hasSkill), bySkill, choices.skills),
         causes: countInEach(withAny(query.causes !== null, hasCause), byCause, choices.causes),
         hours: countHours(

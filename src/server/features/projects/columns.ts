@@ -26,3 +26,18 @@ export function makeColumn(): Column {
     values: () => capacity.subarray(0, length),
   }
 }
+
+/** Maps texts to numbers, because most texts repeat. */
+export function makeIdMap() {
+  const numbers = new Map<string, number>()
+  return {
+    of: (text: string) => numbers.get(text) ?? -2,
+    take(text: string) {
+      const number = numbers.get(text) ?? numbers.size
+      numbers.set(text, number)
+      return number
+    },
+    texts: () => [...numbers.keys()],
+    size: () => numbers.size,
+  }
+}

@@ -16,21 +16,14 @@ export const matchesAll = matchesBase | hasSkill | hasCause | hasHours | hasPlac
 /** The next bit; a mark has 16. */
 export const isOpen = (2 * hasPlace) << choiceFilterNames.length
 
-/** Sets the bits that a table has for the number after that of each project's organization. */
-export function markOwners(marks: Uint16Array, organizations: Int32Array, table: Uint16Array): void {
-  for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = table[(organizations[slot] ?? -1) + 1] ?? 0
-}
-
-/** Sets the bit of projects whose last day is not before today in their time zone. */
-export function markOpen(
+/** Sets the bits that a table has for the number after that of each project's organization, and whether it is open. */
+export function markOwners(
   marks: Uint16Array,
-  { lastDays, zones, today }: Record<'lastDays' | 'zones' | 'today', Int32Array>,
+  { organizations, open }: Record<'organizations' | 'open', Int32Array>,
+  table: Uint16Array,
 ): void {
-  for (let slot = 0; slot < marks.length; slot += 1) {
-    // The sign of the difference, spread over all bits.
-    const isOver = ((lastDays[slot] ?? 0) - (today[zones[slot] ?? 0] ?? 0)) >> 31
-    marks[slot] = (marks[slot] ?? 0) | (~isOver & isOpen)
-  }
+  for (let slot = 0; slot < marks.length; slot += 1)
+    marks[slot] = (table[(organizations[slot] ?? -1) + 1] ?? 0) | (open[slot] ?? 0)
 }
 
 /** Clears the bits of projects that were not found (1 = found). */
@@ -60,27 +53,22 @@ export function markValues(marks: Uint16Array, values: Int32Array, table: Uint16
   }
 }
 
+/** 1 if a mark has all needed bits, else 0. */
+const isMarked = (mark: number, needed: number) => (((mark & needed) ^ needed) - 1) >>> 31
+
 /** 1 for each slot that has all needed bits, else 0. */
 export function selectMarked(marks: Uint16Array, needed: number): Uint8Array {
-  const table = Uint8Array.from({ length: 2 * isOpen }, (_, mark) => Number((mark & needed) === needed))
   const chosen = new Uint8Array(marks.length)
-  for (let slot = 0; slot < marks.length; slot += 1) chosen[slot] = table[marks[slot] ?? 0] ?? 0
+  for (let slot = 0; slot < marks.length; slot += 1) chosen[slot] = isMarked(marks[slot] ?? 0, needed)
   return chosen
 }
 
-/** How many slots have each combination of bits. */
-export function countMarks(marks: Uint16Array): Int32Array {
-  const counts = new Int32Array(2 * isOpen)
-  for (let slot = 0; slot < marks.length; slot += 1) {
-    const mark = marks[slot] ?? 0
-    counts[mark] = (counts[mark] ?? 0) + 1
-  }
-  return counts
+/** How many slots have all needed bits. */
+export function countMarked(marks: Uint16Array, needed: number): number {
+  let total = 0
+  for (let slot = 0; slot < marks.length; slot += 1) total += isMarked(marks[slot] ?? 0, needed)
+  return total
 }
-
-/** How many of the counted slots have all needed bits. */
-export const sumMarks = (counts: Int32Array, needed: number): number =>
-  counts.reduce((sum, count, mark) => ((mark & needed) === needed ? sum + count : sum), 0)
 
 /** How many slots of the lists are selected, each counted once. A list has each slot once. */
 export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[]): number {
