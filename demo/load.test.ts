@@ -2,6 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthBefore } from '#domain/rankings/organization-of-the-month.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
+import { scheduledRules } from '#domain/schedule/schedule.ts'
 import { organizationTiers } from '#domain/rankings/top-organizations.ts'
 import {
   agreedScopes,
@@ -61,6 +62,18 @@ describe('loading the demo data', () => {
       'select user_id, balance, earned from point_accounts order by 1',
     )
     expect(after).toEqual(before)
+  })
+
+  it('leaves one job for all that follows for everyone, and jobs for single emails', async () => {
+    const { rows } = await database.pool.query(
+      "select kind, count(*)::int as jobs from jobs where kind <> 'mail.send' and run_at <= now() group by kind order by 1",
+    )
+    expect(rows).toEqual([
+      { kind: 'credentials.round', jobs: 1 },
+      { kind: 'rewards.batch', jobs: 1 },
+      { kind: 'schedule.plan', jobs: scheduledRules.length },
+      { kind: 'standings.batch', jobs: 1 },
+    ])
   })
 
   it('offers perks of every category, of which some were redeemed with points that were earned', async () => {

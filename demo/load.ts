@@ -12,6 +12,7 @@ import { startLoading, type Loading } from './loading.ts'
 import { loadApplications } from './steps/applications.ts'
 import { loadConversations } from './steps/conversations.ts'
 import { loadInvites } from './steps/invites.ts'
+import { gatherJobs } from './steps/jobs.ts'
 import { dateNotifications, dateReviews, dateWork } from './steps/dates.ts'
 import { loadHours } from './steps/hours.ts'
 import { loadImpact } from './steps/impact.ts'
@@ -50,6 +51,7 @@ const steps: readonly ((loading: Loading) => Promise<unknown>)[] = [
   loadPerks,
   loadConversations,
   loadInvites,
+  gatherJobs,
 ]
 
 /** How often a process waits 3 s for another process that is loading: on a busy machine loading takes long. */

@@ -14,7 +14,7 @@ import {
 import { accessTable } from '#tests/support/checks/access-table.ts'
 import { createCast, type Cast } from '#tests/support/running/actors.ts'
 import { isFile, listFiles, listRoutes } from '#tests/support/checks/routes.ts'
-import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { countWrites, snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { formOf, openClient, useServer } from '#tests/support/running/server.ts'
 
@@ -25,6 +25,7 @@ let cast: Cast
 let notReached: World
 beforeAll(async () => {
   cast = await createCast(server)
+  await countWrites(server.database)
   notReached = await cast.makeWorld()
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createCast, type Cast } from '#tests/support/running/actors.ts'
 import { fuzzRequests, type FuzzedRequest, type SentFile } from '#tests/support/checks/fuzz.ts'
-import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { countWrites, snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
@@ -9,6 +9,7 @@ const server = useServer()
 let cast: Cast
 beforeAll(async () => {
   cast = await createCast(server)
+  await countWrites(server.database)
 })
 
 const maxRuns = Number(process.env['FUZZ_RUNS'] ?? 300)

@@ -17,8 +17,51 @@ const textOf = (table: string) =>
 
 type Sums = Record<string, string>
 
-/** The last snapshot, what had been committed before it, and which rows existed. */
-const known = new WeakMap<object, { snapshot: string; versions: Sums; sums: Sums }>()
+/** The last snapshot, the state of the database before it, and which rows existed. */
+const known = new WeakMap<object, { state: string; isSettled: boolean; versions: Sums; sums: Sums }>()
+
+/** The databases that count the statements that write. */
+const counting = new WeakSet<object>()
+
+/**
+ * Lets the database count the statements that write to a table of the snapshot, so that a snapshot without one since the
+ * last reads only the count. For a file with hundreds of snapshots: preparing it takes as long as some of them.
+ */
+export async function countWrites({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  // A sequence counts at once, whether or not its transaction is ever committed. Its first number is what it shows from the
+  // beginning, so it is taken here.
+  await pool.query(`create sequence write_count;
+    select nextval('public.write_count');
+    create function count_write() returns trigger language plpgsql
+      as $$ begin perform nextval('public.write_count'); return null; end $$`)
+  const { rows } = await pool.query<{ name: string }>(tablesOfData)
+  // One after the other, because a transaction that locks several tables may wait for one that waits for it.
+  for (const { name } of rows) {
+    await pool.query(`create trigger write_counted after insert or update or delete or truncate on "${name}"
+      for each statement execute function count_write()`)
+  }
+  counting.add(pool)
+}
+
+/** A text that differs after whatever could have changed a row; until then a snapshot is the last one. */
+async function readState(pool: Database['pool']): Promise<string> {
+  // Otherwise what was committed in any database of the server.
+  const { rows } = await pool.query<{ state: string }>(
+    counting.has(pool)
+      ? 'select last_value::text as state from write_count'
+      : 'select pg_current_snapshot()::text as state',
+  )
+  return rows[0]?.state ?? ''
+}
+
+/** Whether no transaction is open that has written, and so was counted, but will be seen only when it is committed. */
+async function findWhetherSettled(pool: Database['pool']): Promise<boolean> {
+  if (!counting.has(pool)) return true
+  const { rowCount } = await pool.query(
+    'select from pg_stat_activity where datname = current_database() and backend_xid is not null limit 1',
+  )
+  return rowCount === 0
+}
 
 /** For every table, the number of rows and the sum of their hashes, which ignores their order. */
 async function sumRows(client: PoolClient, hash: (table: string) => string): Promise<Sums> {
@@ -39,11 +82,11 @@ async function sumRows(client: PoolClient, hash: (table: string) => string): Pro
  * the order.
  */
 export async function snapshotDatabase({ pool }: Pick<Database, 'pool'>): Promise<Sums> {
-  const now = await pool.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
-  const [{ snapshot } = { snapshot: '' }] = now.rows
+  const state = await readState(pool)
   const last = known.get(pool)
-  // Nothing was committed since, in any database of the server, so nothing changed.
-  if (last?.snapshot === snapshot) return last.sums
+  if (last?.isSettled && last.state === state) return last.sums
+  // After the state and before the rows: what was counted before is in them, and what is written later is counted later.
+  const isSettled = await findWhetherSettled(pool)
   return readAlone(pool, async (client) => {
     // The same row versions exist, which takes a seventh of the time of reading them.
     const versions = await sumRows(client, () => 'hashtidextended(t.ctid, t.xmin::text::bigint)')
@@ -51,7 +94,7 @@ export async function snapshotDatabase({ pool }: Pick<Database, 'pool'>): Promis
     const sums = isSame
       ? last.sums
       : await sumRows(client, (table) => `hashtextextended(${textOf(table)}, 0)`)
-    known.set(pool, { snapshot, versions, sums })
+    known.set(pool, { state, isSettled, versions, sums })
     return sums
   })
 }
