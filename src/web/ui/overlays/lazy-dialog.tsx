@@ -15,6 +15,7 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Slot } from '#web/ui/actions/slot.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { loadDialogBase } from './dialog-code.ts'
 
 /**
  * A dialog whose code loads when it is first opened. If it cannot load, a toast says so and `close` is called; it tries
@@ -24,12 +25,16 @@ export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: (props: Props) => void,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazyPart(load, function UnavailableDialog(props: Props) {
+  const loadAll = async () => {
+    const [component] = await Promise.all([load(), loadDialogBase()])
+    return component
+  }
+  return lazyPart(loadAll, function UnavailableDialog(props: Props) {
     const errorsTexts = useTexts(errorsCatalog)
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     const isOpen = !('open' in props) || props.open === true
     const tryAgain = useEffectEvent(() =>
-      load().then(
+      loadAll().then(
         (component) => setLoaded(() => component),
         () => {
           toast({ title: errorsTexts.unreachable, variant: 'destructive' })
@@ -67,7 +72,7 @@ export function LazyDialogTrigger({
   children,
 }: LazyDialogTriggerProps) {
   // A failure shows when the dialog opens.
-  const prepare = () => void load().catch(() => {})
+  const prepare = () => void Promise.all([load(), loadDialogBase()]).catch(() => {})
   return (
     <>
       <Slot
@@ -103,18 +108,25 @@ type LazyDialogButtonProps = Pick<LazyDialogTriggerProps, 'trigger' | 'load'> & 
   children: (dialog: OpenedDialog) => ReactNode
 }
 
+/** Returns the focus to the button when its dialog has closed. */
+export function returnFocusTo(button: RefObject<HTMLButtonElement | null>, event: Event): void {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  button.current?.focus()
+}
+
 /** A button that keeps whether its dialog is open. */
 export function LazyDialogButton({ trigger, load, children }: LazyDialogButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const returnFocus = (event: Event) => {
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    button.current?.focus()
-  }
   return (
     <LazyDialogTrigger open={open} onOpenChange={setOpen} load={load} ref={button} trigger={trigger}>
-      <Rendered render={children} open={open} onOpenChange={setOpen} onClosed={returnFocus} />
+      <Rendered
+        render={children}
+        open={open}
+        onOpenChange={setOpen}
+        onClosed={(event) => returnFocusTo(button, event)}
+      />
     </LazyDialogTrigger>
   )
 }
