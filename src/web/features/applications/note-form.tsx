@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'

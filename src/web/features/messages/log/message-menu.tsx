@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { findEditRefusal } from '#domain/messages/messaging.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -15,7 +15,13 @@ import { useDeleteMessage } from './message-api.ts'
 import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+
+const ReportDialog = lazyDialog<MenuDialogProps>(
+  async () => (await withTexts(import('./report-dialog.tsx'))).ReportDialog,
+  ({ onGone }) => onGone(),
+)
 
 export type MessageMenuProps = {
   message: Message
@@ -83,7 +89,9 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
         <DeleteDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
       )}
       {openDialog === 'report' && (
-        <ReportDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
+        <Suspense>
+          <ReportDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
+        </Suspense>
       )}
     </>
   )
