@@ -1,5 +1,5 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
-import { Suspense, useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { cropLimits } from '#contract/limits.ts'
 import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -151,22 +151,20 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
         onConfirm={() => removal.mutate(undefined, { onSuccess: () => setConfirming(false) })}
       />
       {chosen && (
-        <Suspense>
-          <CropDialog
-            key={chosen.url}
-            kind={owner.kind}
-            file={chosen.file}
-            url={chosen.url}
-            refusal={problem}
-            onClose={() => {
-              setChosen(null)
-              setProblem(null)
-            }}
-            onClosed={() => change.current?.focus()}
-            onChooseAnother={() => input.current?.click()}
-            onSave={upload.mutateAsync}
-          />
-        </Suspense>
+        <CropDialog
+          key={chosen.url}
+          kind={owner.kind}
+          file={chosen.file}
+          url={chosen.url}
+          refusal={problem}
+          onClose={() => {
+            setChosen(null)
+            setProblem(null)
+          }}
+          onClosed={() => change.current?.focus()}
+          onChooseAnother={() => input.current?.click()}
+          onSave={upload.mutateAsync}
+        />
       )}
     </div>
   )

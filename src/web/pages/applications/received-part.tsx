@@ -102,25 +102,24 @@ const ConfirmSeveral = lazyDialog<ConfirmSeveralProps>(
 )
 
 const renderSeveralHours: RenderSeveralHours = (applicants, { key, onConfirmed, ...dialog }) => (
-  <Suspense key={key} fallback={null}>
-    <ConfirmSeveral
-      {...dialog}
-      people={applicants.flatMap(({ id, work, project, ...row }) =>
-        work
-          ? {
-              applicationId: id,
-              volunteerName: formatVolunteerName(row),
-              projectTitle: project.title,
-              entries: work.waiting,
-            }
-          : [],
-      )}
-      onConfirmed={({ applicationId, entries }) =>
-        onConfirmed(
-          applicationId,
-          entries.map(({ id }) => id),
-        )
-      }
-    />
-  </Suspense>
+  <ConfirmSeveral
+    key={key}
+    {...dialog}
+    people={applicants.flatMap(({ id, work, project, ...row }) =>
+      work
+        ? {
+            applicationId: id,
+            volunteerName: formatVolunteerName(row),
+            projectTitle: project.title,
+            entries: work.waiting,
+          }
+        : [],
+    )}
+    onConfirmed={({ applicationId, entries }) =>
+      onConfirmed(
+        applicationId,
+        entries.map(({ id }) => id),
+      )
+    }
+  />
 )

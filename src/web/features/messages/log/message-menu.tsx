@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { findEditRefusal } from '#domain/messages/messaging.ts'
 import { useNow } from '#web/lib/clock.ts'
@@ -89,9 +89,7 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
         <DeleteDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
       )}
       {openDialog === 'report' && (
-        <Suspense>
-          <ReportDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
-        </Suspense>
+        <ReportDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
       )}
     </>
   )
