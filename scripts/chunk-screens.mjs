@@ -1,6 +1,12 @@
-// What a browser loads together, for the search of `group-chunks.mjs`: the modules of a page that code imports on demand.
+// What a browser loads together: the modules of each page that code imports on demand. `group-chunks.mjs` searches by them,
+// and `check-chunks.mjs` counts the files of a build.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+
+/** The most files of script, style and font that a page may load. */
+export const limit = 25
+/** Two fonts; the style is in the page. */
+export const others = 2
 
 const start = ['index.html', 'app/entry-client.tsx', 'react-dom']
 /** What signed-in people load with every screen. */
@@ -104,3 +110,21 @@ export function listPages(root) {
     ...administration.map((screen) => [screen, 0.4, signedIn]),
   ].map(([name, weight, frame]) => ({ name, weight, modules: start.concat(frame, listModules(name)) }))
 }
+
+/**
+ * The files of a build that each page loads. `find` has the file of a module, `listNeeded` the files that one brings
+ * along.
+ */
+export const listLoaded = (pages, { find, listNeeded }) =>
+  pages.map(({ modules }) => {
+    const found = new Set(
+      modules.map((module) => {
+        const file = find(module)
+        if (!file) throw new Error(`The build has no ${module}.`)
+        return file
+      }),
+    )
+    // Iterating over a set includes entries added meanwhile.
+    for (const file of found) for (const needed of listNeeded(file)) found.add(needed)
+    return found
+  })

@@ -4,14 +4,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { listPages } from './chunk-screens.mjs'
+import { limit, listLoaded, listPages, others } from './chunk-screens.mjs'
 import { joinParts } from './chunk-search.mjs'
 import { root } from './steps.mjs'
 
-/** The most files of script, style and font that a page may load. */
-const limit = 25
-/** Two fonts; the style is in the page. */
-const others = 2
 /** The files that `chunks.config.ts` groups by hand. */
 const fixed = new Set(['start', 'early', 'react', 'frame', 'lists', 'routes'])
 
@@ -42,19 +38,9 @@ const listNeeded = (file) => [
 ]
 
 const pages = listPages(root)
-function findFiles({ modules }) {
-  const found = new Set(
-    modules.map((id) => {
-      const file =
-        id === 'react-dom' ? files.find(({ name }) => name === 'react') : byModule.get(`src/web/${id}`)
-      if (!file) throw new Error(`The build has no ${id}.`)
-      return file
-    }),
-  )
-  for (const file of found) for (const needed of listNeeded(file)) found.add(needed)
-  return found
-}
-const loaded = pages.map(findFiles)
+const find = (module) =>
+  module === 'react-dom' ? files.find(({ name }) => name === 'react') : byModule.get(`src/web/${module}`)
+const loaded = listLoaded(pages, { find, listNeeded })
 const used = files.filter((file) => loaded.some((each) => each.has(file)))
 const isScreen = ({ facadeModuleId }) => facadeModuleId?.includes('/src/web/pages/') ?? false
 const parts = used.map((file) => ({
