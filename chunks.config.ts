@@ -100,9 +100,14 @@ export function splitContract(): Plugin {
       })
       const names = endpoints.map(({ name }) => name).join(', ')
       const addresses = `${file}?addresses`
+      const rest = code.replaceAll(endpoint, '')
+      // Types may name an endpoint. Each import counts when modules are grouped, so this one is only where it is needed.
+      const used = endpoints.flatMap(({ name }) =>
+        new RegExp(String.raw`(?<!typeof )\b${name}\b`).test(rest) ? [name] : [],
+      )
       const parts: Record<string, string> = {
         addresses: endpoints.map(({ name, value }) => `export const ${name} = ${value}\n`).join(''),
-        schemas: `import { ${names} } from '${addresses}'\n${code.replaceAll(endpoint, '')}`,
+        schemas: used.length > 0 ? `import { ${used.join(', ')} } from '${addresses}'\n${rest}` : rest,
         whole: names ? `export { ${names} } from '${addresses}'\nexport * from '${file}?schemas'\n` : code,
       }
       const moduleSideEffects = file.endsWith('/zod.ts')
