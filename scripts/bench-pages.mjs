@@ -1,6 +1,6 @@
 // `npm run bench:pages`: runs Lighthouse on the public pages of the built product with demo data, and on the dashboards
-// of people who are signed in, as a phone on a slow network. `npm run bench:pages -- RUNS` measures each page that many times (5 by default) and keeps the
-// medians.
+// of people who are signed in, as a phone on a slow network. `npm run bench:pages -- RUNS` measures each page that many
+// times (5 by default) and keeps the medians.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

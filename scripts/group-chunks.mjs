@@ -1,5 +1,5 @@
 // `npm run chunks`: searches which modules the screens share should be one file, and writes chunks.shared.json. Run it
-// when the weight journey says that a page loads too many files (docs/decisions/0065-weight-of-pages.md).
+// when `tests/chunks.test.ts` says so (docs/decisions/0065-weight-of-pages.md).
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

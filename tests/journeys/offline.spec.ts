@@ -22,7 +22,9 @@ test('without a connection, a screen whose code isn’t loaded leaves the produc
   await page.close()
 })
 
-test('on a slow connection, a dialog says that it loads, then takes the focus and returns it', async ({ page }) => {
+test('on a slow connection, a dialog says that it loads, then takes the focus and returns it', async ({
+  page,
+}) => {
   await signInByCall(page, 'volunteer')
   await page.goto('/browse')
   const button = page.getByRole('button', { name: 'Save search' })
