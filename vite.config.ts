@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
-import { groups, splitContract } from './chunks.config.ts'
+import { groups, ownGroups, splitContract } from './chunks.config.ts'
 import { texts } from './texts.config.ts'
 
 const firstPaintFonts = /(figtree|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/
@@ -61,7 +61,7 @@ function preloadChunks(): Plugin {
 }
 
 // Two builds: the pages for the browser, and with --ssr the server rendering, as one bundle without packages.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src/web',
   plugins: [
     texts(),
@@ -99,7 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           index: path.resolve('src/web/index.html'),
           start: path.resolve('src/web/app/entry-client.tsx'),
         },
-        output: { codeSplitting: { groups } },
+        // `npm run chunks` starts with what is shared as it is.
+        output: { codeSplitting: { groups: mode === 'ungrouped' ? ownGroups : groups } },
       },
     }),
     // The first versions with light-dark(); older targets would have it compiled away.

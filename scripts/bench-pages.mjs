@@ -1,8 +1,8 @@
-// `npm run bench:pages`: runs Lighthouse on the public pages of the built product with demo data, as a phone on a
-// slow network. `npm run bench:pages -- RUNS` measures each page that many times (5 by default) and keeps the
-// medians.
+// `npm run bench:pages`: runs Lighthouse on the public pages of the built product with demo data, and on the dashboards
+// of people who are signed in, as a phone on a slow network. `npm run bench:pages -- RUNS` measures each page that many
+// times (5 by default) and keeps the medians.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,26 +48,41 @@ async function startProduct(folder) {
   }
 }
 
+/** Signs in the demo's account of a role; returns the header of its session. */
+async function signIn(url, role) {
+  const { password, accounts } = JSON.parse(readFileSync(path.join(root, 'demo/data/accounts.json'), 'utf8'))
+  const { email } = accounts.find((account) => account.role === role)
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`Signing in as ${email} was answered ${answer.status}`)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return { Cookie: cookies.join('; ') }
+}
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /**
  * Lighthouse's results for a page; if Chromium recorded an incomplete trace, it runs again, as Lighthouse recommends.
  */
-async function observe(url, port, tries = 3) {
+async function observe(url, { port, headers }, tries = 3) {
   const { lhr } = await lighthouse(url, {
     port,
     onlyCategories: categories,
     formFactor: 'mobile',
     throttlingMethod: 'devtools',
+    ...(headers && { extraHeaders: headers }),
     logLevel: 'error',
   })
   if (!lhr.runtimeError) return lhr
   if (tries === 1) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-  return observe(url, port, tries - 1)
+  return observe(url, { port, headers }, tries - 1)
 }
 
-async function measure(url, port) {
-  const lhr = await observe(url, port)
+async function measure(url, options) {
+  const lhr = await observe(url, options)
   return {
     lcp: lhr.audits['largest-contentful-paint'].numericValue,
     tbt: lhr.audits['total-blocking-time'].numericValue,
@@ -97,16 +112,24 @@ try {
   const [project] = await (await fetch(`${product.url}/api/projects`)).json()
   const [organization] = await (await fetch(`${product.url}/api/organizations/top-rated`)).json()
   const pages = {
-    '/': '/',
-    '/browse': '/browse',
-    '/project/{id}': `/project/${project.id}`,
-    '/organizations/{id}': `/organizations/${organization.id}`,
+    '/': { address: '/' },
+    '/browse': { address: '/browse' },
+    '/project/{id}': { address: `/project/${project.id}` },
+    '/organizations/{id}': { address: `/organizations/${organization.id}` },
+    '/volunteer-dashboard': {
+      address: '/volunteer-dashboard',
+      headers: await signIn(product.url, 'volunteer'),
+    },
+    '/organization-dashboard': {
+      address: '/organization-dashboard',
+      headers: await signIn(product.url, 'organization'),
+    },
   }
   const rows = []
-  for (const [name, address] of Object.entries(pages)) {
+  for (const [name, { address, headers }] of Object.entries(pages)) {
     const measured = []
     for (let run = 0; run < runs; run += 1) {
-      measured.push(await measure(product.url + address, port))
+      measured.push(await measure(product.url + address, { port, headers }))
       process.stderr.write(`${name} ${run + 1}/${runs}: LCP ${Math.round(measured.at(-1).lcp)} ms\n`)
     }
     const of = (key) => median(measured.map((one) => one[key]))

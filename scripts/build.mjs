@@ -37,6 +37,7 @@ const sources = [
   'vite.config.ts',
   'server.config.ts',
   'chunks.config.ts',
+  'chunks.shared.json',
   'texts.config.ts',
   'tsconfig.base.json',
   'scripts/compress.mjs',

@@ -16,6 +16,8 @@ function readAll(folder: string): string {
 const elsewhere = [
   'Slot',
   'AppealDialogBase',
+  'ComboboxBase',
+  'DialogBase',
   'LazyDialogButton',
   'DropdownMenuBase',
   'LazyMenu',

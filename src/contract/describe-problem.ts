@@ -8,7 +8,6 @@ import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
 import { noticeDays } from '#domain/schedule/schedule.ts'
 import { limits } from './limits.ts'
-import type { ProblemsTexts } from './texts/problems-texts.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** The numbers that the texts of problems name. */
@@ -24,8 +23,13 @@ const values = {
   noticeDays,
 }
 
+type Text = string | ((numbers: typeof values) => string)
+
 /** The text of a problem. */
-export function describeProblem(texts: ProblemsTexts, code: ProblemCode): string {
-  const text = texts[code]
+export function describeProblem<Code extends ProblemCode>(
+  texts: Readonly<Record<Code, Text>>,
+  code: Code,
+): string {
+  const text: Text = texts[code]
   return typeof text === 'string' ? text : text(values)
 }

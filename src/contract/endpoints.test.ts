@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { describeProblem } from './describe-problem.ts'
 import { problemStatuses, type ProblemCode } from './problems.ts'
-import { problemsCatalog } from './texts/problems-texts.ts'
+import { readProblem } from './read-problem.ts'
 
-const describe = (code: ProblemCode) => describeProblem(problemsCatalog.read('en'), code)
+const describe = (code: ProblemCode) => readProblem('en', code)
 
 test('every endpoint has a unique id and a unique address', () => {
   const addresses = endpoints.flatMap((endpoint) =>

@@ -1,5 +1,6 @@
 /** Kinds of fields that several endpoints share. */
 import { cleanName } from '#domain/text/names.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { isLocalDate } from '#domain/time/time.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
@@ -11,9 +12,6 @@ import { z } from './zod.ts'
 
 /** A text in an answer, or null if there is none. */
 export const nullableText = z.string().nullable()
-
-/** Length as PostgreSQL and JSON Schema count it: in code points, not UTF-16 units. */
-export const countCharacters = (text: string) => [...text].length
 
 /** Gives a missing value the same text as one that is too short; other invalid values keep the default texts. */
 const missing = (text: string) => ({

@@ -1,4 +1,4 @@
-import type { ProblemsTexts } from './texts/problems-texts.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** The problems of people who may not do what they ask: their status in `problemStatuses`. */
 export const forbiddenStatuses = {
@@ -39,4 +39,4 @@ export const forbiddenStatuses = {
   own_report: 403,
   own_organization: 403,
   message_not_yours: 403,
-} as const satisfies Partial<Record<keyof ProblemsTexts, 403>>
+} as const satisfies Partial<Record<ProblemCode, 403>>

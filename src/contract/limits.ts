@@ -124,3 +124,6 @@ export const authorityLinkHours = 24
 
 /** Limits of the register files that administrators load: a file, how many together, and each part of an upload. */
 export const registerLimits = { fileBytes: 1024 ** 3, files: 12, partBytes: 4 * 1024 * 1024 } as const
+
+/** How long the links in emails stay valid, in minutes. */
+export const linkLifetimes = { reset: 30, verify: 24 * 60, change: 60, revert: 7 * 24 * 60 } as const

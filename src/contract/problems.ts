@@ -1,7 +1,8 @@
 import { forbiddenStatuses } from './forbidden-problems.ts'
 import type { ProblemsTexts } from './texts/problems-texts.ts'
+import type { ScreenProblemsTexts } from './texts/screen-problems-texts.ts'
 
-export type ProblemCode = keyof ProblemsTexts
+export type ProblemCode = keyof ProblemsTexts | keyof ScreenProblemsTexts
 
 /** The HTTP status of every problem that an endpoint can return (decision D); its text is in the catalog. */
 export const problemStatuses = {

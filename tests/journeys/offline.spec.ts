@@ -21,3 +21,33 @@ test('without a connection, a screen whose code isn’t loaded leaves the produc
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   await page.close()
 })
+
+test('on a slow connection, a dialog says that it loads, then takes the focus and returns it', async ({
+  page,
+}) => {
+  await signInByCall(page, 'volunteer')
+  await page.goto('/browse')
+  const button = page.getByRole('button', { name: 'Save search' })
+  await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+  await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await button.press('Enter')
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
+  await expect(button).toBeFocused()
+  await expectAccessible(page)
+
+  arrive()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})

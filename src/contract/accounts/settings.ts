@@ -8,9 +8,6 @@ import { timeZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
 import { getEndedSession } from './ended-session.ts'
 
-/** How long the links in emails stay valid, in minutes. */
-export const linkLifetimes = { reset: 30, verify: 24 * 60, change: 60, revert: 7 * 24 * 60 } as const
-
 /**
  * The token of a link: 32 bytes in base64url. Any other text counts as an invalid link, like one that was already
  * used.

@@ -1,5 +1,6 @@
 /** The impact report: what a period came to, for the whole site and for one organization (decision record 0115). */
 import { impactGroupings, impactOrders } from '#domain/impact/figures.ts'
+import { impactLists } from '#domain/impact/lists.ts'
 import { impactIntervals, impactPeriods } from '#domain/impact/periods.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { entityId, idParams, localDate } from '#contract/fields.ts'
@@ -154,9 +155,6 @@ export const exportImpactGroups = defineEndpoint({
   download: true,
   problems: ['organization_not_found'],
 })
-
-export const impactLists = ['hours', 'applications', 'projects'] as const
-export type ImpactList = (typeof impactLists)[number]
 
 const list = z.enum(impactLists)
 

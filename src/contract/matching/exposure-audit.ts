@@ -1,4 +1,5 @@
 /** How exposure is spread over open projects, and how well the models predict (docs/decisions/0126). */
+import { exposureAuditDays } from '#domain/matching/exposure-audit.ts'
 import { predictedOutcomes } from '#domain/matching/prediction-rule.ts'
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -6,12 +7,6 @@ import { isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { recordSeenMatches } from './exposures.ts'
-
-export const exposureGroupings = ['cause', 'place', 'size'] as const
-export type ExposureGrouping = (typeof exposureGroupings)[number]
-
-/** How many days the figures cover, up to now. */
-export const exposureAuditDays = 30
 
 const count = z.int()
 const share = z.number().nullable()

@@ -2,7 +2,7 @@
 import { hasVisibleText } from '#domain/messages/messaging.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 

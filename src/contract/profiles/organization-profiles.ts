@@ -11,7 +11,6 @@ import {
   clearableName,
   clearableText,
   clearableWebAddress,
-  countCharacters,
   isoTimestamp,
   ownOrganization,
   requiredLabelList,
@@ -22,6 +21,7 @@ import {
 } from '#contract/fields.ts'
 import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits, organizationLimits } from '#contract/limits.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { socialMedia } from './social-media.ts'
 import { timeZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'

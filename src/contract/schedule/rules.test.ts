@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRule } from './rules.ts'
-import { scheduleDefaults, scheduledRules } from '#domain/schedule/schedule.ts'
+import { scheduleDefaults } from '#domain/schedule/defaults.ts'
+import { scheduledRules } from '#domain/schedule/schedule.ts'
 
 test('every rule says in a sentence what happens, with the days that are set', () => {
   expect(describeRule('application.reminder', scheduleDefaults, 'en')).toEqual({

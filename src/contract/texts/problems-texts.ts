@@ -21,7 +21,6 @@ export interface ProblemsTexts {
   own_project_report: string
   move_not_yours: string
   review_not_yours: string
-  email_not_verified: string
   project_not_yours: string
   scope_change_not_yours: string
   invite_not_yours: string
@@ -53,7 +52,6 @@ export interface ProblemsTexts {
   exclusion_not_found: string
   hours_not_found: string
   hour_rate_not_found: string
-  review_target_not_found: string
   review_not_found: string
   profile_not_found: string
   portfolio_not_found: string
@@ -76,7 +74,6 @@ export interface ProblemsTexts {
   scope_change_not_found: string
   invite_not_found: string
   session_not_found: string
-  unfinished_project_not_found: string
   request_timeout: string
   account_exists: string
   already_applied: string
@@ -100,7 +97,6 @@ export interface ProblemsTexts {
   not_a_draft: string
   verification_required: string
   unfinished_project_changed: string
-  project_changed: string
   completion_changed: string
   deadline_passed: string
   no_places_left: string
@@ -111,21 +107,15 @@ export interface ProblemsTexts {
   scope_change_superseded: string
   scope_change_closed: string
   nothing_to_answer: string
-  reason_required: string
   invite_exists: string
   invite_applied: string
   invite_declined: string
   invite_ended: string
   invite_scope_changed: string
-  hours_too_early: string
-  hours_work_ended: string
-  hours_too_late: string
   hours_confirmed: string
   hours_decided: string
   hours_changed: string
   already_reviewed: string
-  review_too_early: string
-  review_not_possible: string
   review_edit_over: (values: { reviewEditHours: string | number }) => string
   review_hidden: string
   review_changed: string
@@ -158,7 +148,6 @@ export interface ProblemsTexts {
   register_run_active: string
   register_run_changed: string
   register_no_room: string
-  organization_suspended: string
   last_owner: string
   organization_full: (values: { members: string | number }) => string
   organization_not_claimable: string
@@ -208,15 +197,9 @@ export interface ProblemsTexts {
   conversation_not_found: string
   message_not_found: string
   attachment_not_found: string
-  own_organization: string
   message_not_yours: string
   blocked_by_you: string
   not_possible_now: string
-  contact_blocked: string
-  contact_unavailable: string
-  contact_deleted: string
-  nobody_reads: string
-  not_contactable: string
   message_id_used: string
   message_deleted: string
   message_edit_over: (values: { messageEditMinutes: string | number }) => string
@@ -233,16 +216,12 @@ export interface ProblemsTexts {
   gone: string
   link_expired: string
   body_too_large: string
-  file_too_large: string
   unsupported_media_type: string
-  not_an_image: string
-  not_a_document: string
   misdirected: string
   key_reused: string
   charities_only: string
   wrong_code: string
   wrong_password: string
-  unreadable_image: string
   unreadable_document: string
   too_many_pixels: string
   invalid: string

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planRule, scheduleDefaults } from './schedule.ts'
+import { scheduleDefaults } from './defaults.ts'
+import { planRule } from './schedule.ts'
 
 const at = (text: string) => new Date(text)
 const reminder = 'application.reminder'

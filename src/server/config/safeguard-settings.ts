@@ -4,10 +4,10 @@ import { announcementsADay } from '#domain/messages/announcements.ts'
 import { directoryRule } from '#domain/matching/directory.ts'
 import type { FirstContactLimits } from '#domain/messages/messaging.ts'
 import { queueRule } from '#domain/projects/projects.ts'
+import { scheduleDefaults } from '#domain/schedule/defaults.ts'
 import {
   dropUnaskedRules,
   findRuleBeforeReminder,
-  scheduleDefaults,
   type ScheduleDays,
   type ScheduledRule,
 } from '#domain/schedule/schedule.ts'

@@ -3,9 +3,8 @@ import { addressesOf, needsFreshPassword, type Endpoint } from '#contract/endpoi
 import { endpoints } from '#contract/endpoints.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
-import { describeProblem } from '#contract/describe-problem.ts'
 import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { readProblem } from '#contract/read-problem.ts'
 import { fieldAliases } from '#contract/aliases.ts'
 import { z } from '#contract/zod.ts'
 import type { Access } from '#domain/accounts/accounts.ts'
@@ -183,7 +182,6 @@ function refusals(endpoint: Endpoint) {
     // The body is parsed, and may be refused, before it is clear that the call takes none.
     codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large').add('request_timeout')
   }
-  const texts = problemsCatalog.read(defaultLanguage)
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of codes)
     byStatus.set(problemStatuses[code], [...(byStatus.get(problemStatuses[code]) ?? []), code])
@@ -191,7 +189,7 @@ function refusals(endpoint: Endpoint) {
     [...byStatus].map(([status, list]) => [
       status,
       {
-        description: list.map((code) => `${code}: ${describeProblem(texts, code)}`).join('\n'),
+        description: list.map((code) => `${code}: ${readProblem(defaultLanguage, code)}`).join('\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),

@@ -2,10 +2,9 @@
 import { describeFieldText } from '#contract/field-texts.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import type { Issue, ProblemBody } from '#contract/problem-body.ts'
-import { describeProblem } from '#contract/describe-problem.ts'
 import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { readProblem } from '#contract/read-problem.ts'
 import { waitsCatalog } from './texts/waits-texts.ts'
 
 export class Problem extends Error {
@@ -16,7 +15,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, issues?: Issue[], retryAfter?: number) {
-    super(describeProblem(problemsCatalog.read(defaultLanguage), code))
+    super(readProblem(defaultLanguage, code))
     this.code = code
     this.status = problemStatuses[code]
     this.issues = issues
@@ -37,8 +36,7 @@ export class Problem extends Error {
 
 /** What happened and, if the caller has to wait for more than a minute, for how long. */
 function describe({ code, retryAfter = 0 }: Problem, language: Language): string {
-  if (code !== 'too_many_requests' || retryAfter <= 60)
-    return describeProblem(problemsCatalog.read(language), code)
+  if (code !== 'too_many_requests' || retryAfter <= 60) return readProblem(language, code)
   const texts = waitsCatalog.read(language)
   const minutes = Math.ceil(retryAfter / 60)
   return minutes < 90 ? texts.minutes({ count: minutes }) : texts.hours({ count: Math.ceil(minutes / 60) })

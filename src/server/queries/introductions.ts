@@ -1,5 +1,5 @@
 /** The columns of a profile that introduce a volunteer to others. */
-import type { Introduction } from '#contract/profiles/introduction.ts'
+import type { Introduction } from '#domain/profiles/introduction.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 
 export const introductionColumns = { headline: volunteerProfiles.headline } satisfies Record<

@@ -13,7 +13,7 @@ import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useLostFocus } from '#web/lib/lost-focus.ts'
 import { removeWordsOfOthers } from '#web/lib/unsent-words.ts'
-import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import { lazyDialog, OnceOpened } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { ShortcutsDialogProps } from '#web/ui/overlays/shortcuts-dialog.tsx'
 import type { CommandPaletteProps } from './command-palette.tsx'
 import { ReauthenticationDialog } from './reauthentication-part.tsx'
@@ -94,9 +94,6 @@ const CommandPalette = lazyDialog<CommandPaletteProps>(
 /** The command palette, which Ctrl+K opens, Command+K on a Mac, or the account menu. */
 function CommandPaletteKey({ user }: { user: User }) {
   const open = useIsCommandPaletteOpen()
-  // It stays mounted, so that closing is animated.
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
   useEffect(() => {
     window.addEventListener('keydown', openOnKey)
     return () => {
@@ -105,11 +102,9 @@ function CommandPaletteKey({ user }: { user: User }) {
     }
   }, [])
   return (
-    wasOpen && (
-      <Suspense>
-        <CommandPalette user={user} open={open} onOpenChange={showCommandPalette} />
-      </Suspense>
-    )
+    <OnceOpened open={open}>
+      <CommandPalette user={user} open={open} onOpenChange={showCommandPalette} />
+    </OnceOpened>
   )
 }
 
@@ -123,23 +118,19 @@ const keymap: Keymap<'search' | 'help'> = { '/': 'search', '?': 'help' }
 /** The keys of every screen; a screen with keys of its own shows those, too. */
 function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
   const run = (command: 'search' | 'help') => {
     if (command === 'search') {
       showCommandPalette(true)
       return true
     }
-    setWasOpen(true)
     setIsOpen(true)
     return true
   }
   useHotkeys(keymap, run, { everywhere: true })
   return (
-    wasOpen && (
-      <Suspense>
-        <ShortcutsDialog open={isOpen} onOpenChange={setIsOpen} shortcuts={noKeys} />
-      </Suspense>
-    )
+    <OnceOpened open={isOpen}>
+      <ShortcutsDialog open={isOpen} onOpenChange={setIsOpen} shortcuts={noKeys} />
+    </OnceOpened>
   )
 }
 

@@ -1,18 +1,14 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fieldText } from '#contract/field-texts.ts'
-import { requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { z } from '#contract/zod.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { appealCatalog } from '#web/ui/texts/appeal-texts.ts'
 import { useMutationForm } from './endpoint-form.ts'
+import { withTexts } from './language.ts'
 import { toastFailure } from './toast-failure.ts'
 import { useTexts } from './texts.ts'
 
-const schema = z.object({
-  reason: requiredText({ max: limits.decisionReason }, fieldText('moderation.appealReason')),
-})
+const loadSchema = async () => (await withTexts(import('./appeal-schema.ts'))).appealSchema
 
 /** The dialog of an appeal, sent by the given call; it closes once the appeal was sent. */
 export function useAppeal<Data>(appeal: UseMutationResult<Data, Error, { reason: string }>) {
@@ -20,7 +16,7 @@ export function useAppeal<Data>(appeal: UseMutationResult<Data, Error, { reason:
   const [isOpen, setOpen] = useState(false)
   const isSent = useRef(false)
   const { form, attempt, submit, sending } = useMutationForm(appeal, (sent) => sent, {
-    schema,
+    schema: loadSchema,
     defaultValues: { reason: '' },
     // The only field, so it also shows what is refused about the text that the appeal is about.
     fieldOf: () => 'reason',

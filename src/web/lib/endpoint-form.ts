@@ -1,15 +1,16 @@
 /**
  * The form of an endpoint: validated with its schema, sent once at a time, and kept as typed when the server refuses
- * it. Imports zod, so only a screen or dialog with a form may import this.
+ * it. A schema brings zod along, 40 kB: what shows a form that is rarely sent gives the function that loads it.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { BaseSyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react'
 import {
   useForm,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -18,15 +19,26 @@ import type { z } from '#contract/zod.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useEndpointMutation, type MutationSettings } from './endpoint-mutation.ts'
 import { showServerErrors } from './form-errors.ts'
+import { toastUnreachable } from './toast-failure.ts'
 import { translateErrors } from './translate-errors.ts'
 import { useTexts } from './texts.ts'
+
+type Schema<Values, Parsed> = z.ZodType<Parsed, Values>
+type LoadSchema<Values, Parsed> = () => Promise<Schema<Values, Parsed>>
+
+const makeResolver = <Values extends FieldValues, Parsed>(
+  schema: Schema<Values, Parsed> | LoadSchema<Values, Parsed>,
+): Resolver<Values, unknown, Parsed> =>
+  typeof schema === 'function'
+    ? async (values, context, options) => zodResolver(await schema())(values, context, options)
+    : zodResolver(schema)
 
 type FormSettings<Values extends FieldValues, Parsed, Data> = Pick<
   UseFormProps<Values, unknown, Parsed>,
   'defaultValues' | 'values' | 'resetOptions' | 'shouldFocusError'
 > & {
-  /** The schema of the body, or of what the form asks for. */
-  schema: z.ZodType<Parsed, Values>
+  /** The schema of the body, or of what the form asks for; a function loads it once something was typed. */
+  schema: Schema<Values, Parsed> | LoadSchema<Values, Parsed>
   /** The field that shows what the server refused at a path; by default the one of that name. */
   fieldOf?: (path: string) => FieldPath<Values> | undefined
   /** After a success and the refetches that follow it, if the form is still shown. */
@@ -57,7 +69,7 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
   const { schema, fieldOf, onSent, onRefused, onInvalid, ...rest } = settings
   const { defaultValues, values, resetOptions, shouldFocusError = false } = rest
   const form = useForm<Values, unknown, Parsed>({
-    resolver: translateErrors(zodResolver(schema), fieldsTexts),
+    resolver: translateErrors(makeResolver(schema), fieldsTexts),
     ...(defaultValues !== undefined && { defaultValues }),
     ...(values !== undefined && { values }),
     ...(resetOptions !== undefined && { resetOptions }),
@@ -83,9 +95,16 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
   )
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    if (!sending.isPending) void send(event)
+    // Only loading the schema can fail here.
+    if (!sending.isPending) send(event).catch(() => toastUnreachable())
   }
   // The form follows only what is read while it renders.
   const { errors, submitCount: attempt, isDirty } = form.formState
+  const prepare = useEffectEvent(() => {
+    if (typeof schema === 'function') schema().catch(() => {})
+  })
+  useEffect(() => {
+    if (isDirty) prepare()
+  }, [isDirty])
   return { form, errors, attempt, isDirty, submit, sending }
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { setDateOrder } from '#contract/i18n/date-order.ts'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
-import { scheduleDefaults } from '#domain/schedule/schedule.ts'
+import { scheduleDefaults } from '#domain/schedule/defaults.ts'
 import { documentedFirstYear, type PageHead, type SiteSettings } from '#contract/page.ts'
 
 export type Site = SiteSettings & {

@@ -1,8 +1,9 @@
 /** Compares the files of an impact report with its figures. */
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
-import type { ImpactFigures, ImpactFilters, ImpactList } from '#contract/impact/impact.ts'
+import type { ImpactFigures, ImpactFilters } from '#contract/impact/impact.ts'
 import { z } from '#contract/zod.ts'
+import type { ImpactList } from '#domain/impact/lists.ts'
 import type { Client } from '#tests/support/running/server.ts'
 
 const lines = z.array(z.record(z.string(), z.string()))

@@ -3,6 +3,8 @@ import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { speedUpStyles } from '#tests/support/running/fast-styles.ts'
 import { clearToasts } from '#web/ui/feedback/toast-store.ts'
+import { loadCombobox } from '#web/ui/forms/combobox-code.ts'
+import { loadDialogBase } from '#web/ui/overlays/dialog-code.ts'
 
 // Browser APIs that jsdom lacks and the Radix primitives call.
 class Observer {
@@ -52,6 +54,9 @@ configure({
       ? Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 })
+
+// Journeys open what has not loaded yet; here it has, so a press opens it immediately.
+await Promise.all([loadDialogBase(), loadCombobox()])
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { z } from '#contract/zod.ts'
 import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
 import { toSingleLine } from '#domain/text/text.ts'
-import { linkLifetimes } from '#contract/accounts/settings.ts'
+import { linkLifetimes } from '#contract/limits.ts'
 import {
   writeAccountEmail,
   writeAccountInvitation,

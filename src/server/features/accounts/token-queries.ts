@@ -1,6 +1,6 @@
 /** Queries for the links in emails. */
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { linkLifetimes } from '#contract/accounts/settings.ts'
+import { linkLifetimes } from '#contract/limits.ts'
 import type { TokenPurpose } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountTokens, users } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 /** The issuer: its keys, where they are published, and the documents that it signs about itself. */
 import { createPrivateKey, generateKeyPairSync, randomInt, type KeyObject } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { credentialFiles } from '#contract/credentials/files.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { statusListSize, statusIndex } from '#domain/credentials/credentials.ts'

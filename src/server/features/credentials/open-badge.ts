@@ -1,6 +1,6 @@
 /** A credential in Open Badges 3.0 format, and what readers see of it. */
 import { createHash, randomBytes } from 'node:crypto'
-import { credentialFiles, scopeFragment } from '#contract/credentials/credentials.ts'
+import { credentialFiles, scopeFragment } from '#contract/credentials/files.ts'
 import { isLanguage, type Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import { credentialsContext, openBadgesContext } from './contexts.ts'

@@ -1,5 +1,6 @@
 /** The impact report as CSV: its groups, and the hours, applications and projects that it counts. */
-import type { ImpactFilters, ImpactGroupRow, ImpactList } from '#contract/impact/impact.ts'
+import type { ImpactFilters, ImpactGroupRow } from '#contract/impact/impact.ts'
+import type { ImpactList } from '#domain/impact/lists.ts'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ImpactGrouping, ImpactOrder } from '#domain/impact/figures.ts'

@@ -1,16 +1,18 @@
 /** The exposure audit: how exposure is spread over open projects, and how well the models predict. */
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
+import type {
+  ExposureAudit,
+  ExposureFigures,
+  ExposureFilters,
+  ExposureGroup,
+  MatchModelState,
+} from '#contract/matching/exposure-audit.ts'
+import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import {
   exposureAuditDays,
   exposureGroupings,
-  type ExposureAudit,
-  type ExposureFigures,
-  type ExposureFilters,
-  type ExposureGroup,
   type ExposureGrouping,
-  type MatchModelState,
-} from '#contract/matching/exposure-audit.ts'
-import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
+} from '#domain/matching/exposure-audit.ts'
 import { predictedOutcomes, predictionRule } from '#domain/matching/prediction-rule.ts'
 import { predictionVersion } from '#domain/matching/predictions.ts'
 import { measureSpread } from '#domain/matching/spread.ts'

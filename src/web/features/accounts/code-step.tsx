@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { codeForm } from '#contract/accounts/second-factor.ts'
 import { isSuspendedError } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { withTexts } from '#web/lib/language.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import type { useSignIn } from './api.ts'
@@ -13,6 +13,7 @@ import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `sign-in-${name}`
+const loadSchema = async () => (await withTexts(import('./account-schemas.ts'))).accountSchemas.code
 
 type CodeStepProps = {
   /** The credentials accepted in the first step. */
@@ -33,7 +34,7 @@ export function CodeStep({ enteredCredentials, signIn, onDone, onBack, onSuspend
     signIn,
     ({ code }) => ({ ...enteredCredentials, code }),
     {
-      schema: codeForm,
+      schema: loadSchema,
       defaultValues: { code: '' },
       onSent: onDone,
       onRefused: (error) => isSuspendedError(error) && onSuspended(),

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, MailCheck } from 'lucide-react'
-import { forgetPassword, linkLifetimes, passwordResetRequest } from '#contract/accounts/settings.ts'
+import { forgetPassword } from '#contract/accounts/settings.ts'
+import { linkLifetimes } from '#contract/limits.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { withTexts } from '#web/lib/language.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
@@ -15,6 +17,7 @@ import { recoveryCatalog } from './texts/recovery-texts.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `forgot-${name}`
+const loadSchema = async () => (await withTexts(import('./account-schemas.ts'))).accountSchemas.passwordReset
 
 export type ForgotPasswordProps = {
   /** What was typed in the sign-in form, or the known address. */
@@ -29,7 +32,7 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   const accountsTexts = useTexts(accountsCatalog)
   const { fields } = accountsTexts
   const { form, errors, attempt, submit, sending } = useEndpointForm(forgetPassword, (body) => ({ body }), {
-    schema: passwordResetRequest,
+    schema: loadSchema,
     defaultValues: { email },
     onError: (error) => toastAccountFailure(texts.failed, error),
   })

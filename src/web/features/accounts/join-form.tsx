@@ -6,10 +6,10 @@ import { listAccountErrors } from './account-errors.ts'
 import type { useSignUp } from './api.ts'
 import { NameFields, NewPasswordField } from './new-account-fields.tsx'
 import { SignUpAgreement } from './sign-up-agreement.tsx'
-import { person } from './sign-up-form.tsx'
+import { accountSchemas } from './account-schemas.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
-const schema = person.omit({ email: true, invitation: true })
+const schema = accountSchemas.person.omit({ email: true, invitation: true })
 const idOf = (name: string) => `join-${name}`
 
 type JoinFormProps = {

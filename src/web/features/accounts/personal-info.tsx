@@ -1,7 +1,7 @@
 import { formatList } from '#contract/i18n/lists.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState, type ReactNode } from 'react'
-import { accountNames, getAccount, saveAccount, type Account } from '#contract/accounts/settings.ts'
+import { getAccount, saveAccount, type Account } from '#contract/accounts/settings.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { settingsOf } from '#contract/i18n/languages.ts'
 import { listModes } from '#domain/accounts/accounts.ts'
@@ -9,7 +9,7 @@ import { formatZone } from '#domain/time/time-zones.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
-import { openInLanguage } from '#web/lib/language.ts'
+import { openInLanguage, withTexts } from '#web/lib/language.ts'
 import { SiteContext, type Site } from '#web/lib/site.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -29,6 +29,7 @@ import { profileCatalog } from './texts/profile-texts.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `personal-${name}`
+const loadSchema = async () => (await withTexts(import('./account-schemas.ts'))).accountSchemas.names
 
 /** Without a choice of languages, the stored one stays as it is. */
 const formOf = ({ firstName, lastName, timeZone, language }: Account, languages: Site['languages']) => ({
@@ -89,7 +90,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
   const { languages } = use(SiteContext)
   const queryClient = useQueryClient()
   const { form, errors, attempt, submit, sending } = useEndpointForm(saveAccount, (body) => ({ body }), {
-    schema: accountNames,
+    schema: loadSchema,
     // Cached values show immediately. Fresh ones replace them, except in fields the person has changed meanwhile.
     values: formOf(account, languages),
     resetOptions: { keepDirtyValues: true },

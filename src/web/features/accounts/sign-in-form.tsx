@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { credentials } from '#contract/accounts/accounts.ts'
+import type { credentials } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import { isCodeRequired, isSuspendedError, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useSignIn } from './api.ts'
@@ -20,6 +21,7 @@ import { accountsCatalog } from './texts/accounts-texts.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'
 
 const idOf = (name: string) => `sign-in-${name}`
+const loadSchema = async () => (await withTexts(import('./account-schemas.ts'))).accountSchemas.signIn
 
 export type SignInFormProps = {
   /** What was typed before. */
@@ -42,7 +44,7 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSuspended, setSuspended] = useState(false)
   const { form, errors, attempt, submit } = useMutationForm(signIn, (values) => values, {
-    schema: credentials,
+    schema: loadSchema,
     defaultValues: { email, password: '' },
     onSent: onDone,
     onRefused: (error, values) => {

@@ -1,6 +1,5 @@
 import { Building2, HandHeart } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { registration } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts/accounts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,14 +11,17 @@ import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { NameFields, NewPasswordField } from './new-account-fields.tsx'
 import { SignUpAgreement } from './sign-up-agreement.tsx'
+import type { accountSchemas } from './account-schemas.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const icons = { volunteer: HandHeart, organization: Building2 }
 const idOf = (name: string) => `sign-up-${name}`
 
-/** The new person's details; the step before asked for the account type. */
-export const person = registration.omit({ userType: true, agreedTo: true })
-export type SignUpForm = UseFormReturn<z.input<typeof person>, unknown, z.output<typeof person>>
+export type SignUpForm = UseFormReturn<
+  z.input<typeof accountSchemas.person>,
+  unknown,
+  z.output<typeof accountSchemas.person>
+>
 
 type TypeStepProps = {
   value: UserType | null

@@ -3,11 +3,13 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import type { InvitedName } from '#web/lib/sign-in-state.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useSignUp } from './api.ts'
-import { person, SignUpFormStep, SignUpTypeStep } from './sign-up-form.tsx'
+import { SignUpFormStep, SignUpTypeStep } from './sign-up-form.tsx'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
+const loadSchema = async () => (await withTexts(import('./account-schemas.ts'))).accountSchemas.person
 const required = ['firstName', 'email', 'password'] as const
 
 export type SignUpProps = {
@@ -32,7 +34,7 @@ export function SignUp({ email, name, type, onTypeChange, onDone }: SignUpProps)
     signUp,
     (values) => ({ ...values, userType: type ?? 'volunteer' }),
     {
-      schema: person,
+      schema: loadSchema,
       defaultValues: { firstName: '', lastName: '', ...name, email, password: '' },
       onSent: onDone,
       onInvalid: (_, { getValues }) => {

@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { listMoves, explainAcceptBlocked, type Move } from './application-display.ts'
@@ -10,7 +12,18 @@ import { useMove, useMoveQuestion } from './application-moves.ts'
 import { MoveButton } from './move-button.tsx'
 import type { MoveAnswer } from './move-dialog.tsx'
 import { ScopeSummary } from './scope/scope-summary.tsx'
-import { ReplyPicker, ReplyTools } from './received/reply-picker.tsx'
+import type { ReplyPickerProps, ReplyToolsProps } from './received/reply-picker.tsx'
+
+// Only in the dialog that declines.
+const loadReplies = () => withTexts(import('./received/reply-picker.tsx'))
+const ReplyPicker = lazyPart<ReplyPickerProps>(
+  async () => (await loadReplies()).ReplyPicker,
+  () => null,
+)
+const ReplyTools = lazyPart<ReplyToolsProps>(
+  async () => (await loadReplies()).ReplyTools,
+  () => null,
+)
 
 export type ApplicationActionsProps = {
   application: Application
@@ -48,13 +61,19 @@ export function ApplicationActions({ application, by, onMoved, size = 'md' }: Ap
               application.scope && { below: () => <ScopeSummary application={application} /> })}
             {...(kind === 'decline' && {
               above: (answer, onAnswer) => (
-                <ReplyPicker
-                  organizationId={application.organization.id}
-                  answer={answer}
-                  onAnswer={onAnswer}
-                />
+                <Suspense>
+                  <ReplyPicker
+                    organizationId={application.organization.id}
+                    answer={answer}
+                    onAnswer={onAnswer}
+                  />
+                </Suspense>
               ),
-              below: (answer) => <ReplyTools organizationId={application.organization.id} answer={answer} />,
+              below: (answer) => (
+                <Suspense>
+                  <ReplyTools organizationId={application.organization.id} answer={answer} />
+                </Suspense>
+              ),
             })}
           />
         ))}

@@ -1,7 +1,7 @@
 /** How an application is moved, and what is asked before. */
 import type { Application } from '#contract/applications/applications.ts'
 import { limits } from '#contract/limits.ts'
-import { problemsCatalog, type ProblemsTexts } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog, type ScreenProblemsTexts } from '#contract/texts/screen-problems-texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -57,12 +57,12 @@ type Question = Pick<
   'title' | 'text' | 'confirmLabel' | 'destructive' | 'field' | 'choice' | 'size'
 >
 
-type Texts = { applications: ApplicationsTexts; problems: ProblemsTexts; declineChoice: MoveChoice }
+type Texts = { applications: ApplicationsTexts; problems: ScreenProblemsTexts; declineChoice: MoveChoice }
 
 /** What is asked before a move, in the reader's language. */
 export function useMoveQuestion(application: Application) {
   const applications = useTexts(applicationsCatalog)
-  const problems = useTexts(problemsCatalog)
+  const problems = useTexts(screenProblemsCatalog)
   const declineChoice = useDeclineChoice()
   return (kind: Move) => questionOf({ applications, problems, declineChoice }, kind, application)
 }

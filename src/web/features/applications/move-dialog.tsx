@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { submitByKeys } from '#web/lib/submit-by-keys.ts'
 import type { DialogProps } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
-import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,7 +23,6 @@ export type NoteFormProps = {
 /** Adds or edits a note; on failure the text stays. */
 export function NoteForm({ label, initial = '', onSave, onCancel, draftName }: NoteFormProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
-  const fieldsTexts = useTexts(fieldsCatalog)
   const uiTexts = useTexts(uiCatalog)
   const { notes: texts } = useTexts(triageCatalog)
   const id = useId()
@@ -42,9 +40,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel, draftName }: N
     const words = text.trim()
     const tooLong = countCharacters(words) > limits.message
     if (words === '' || tooLong) {
-      setError(
-        tooLong ? applicationsTexts.confirm.tooLong({ max: limits.message }) : fieldsTexts.applications.note,
-      )
+      setError(tooLong ? applicationsTexts.confirm.tooLong({ max: limits.message }) : texts.empty)
       writing.current?.focus()
       return
     }

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { newApplication } from '#contract/applications/new-application.ts'
 import { languageChoice } from '#contract/i18n/content-language.ts'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'

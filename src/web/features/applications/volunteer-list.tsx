@@ -15,7 +15,7 @@ import { useTexts } from '#web/lib/texts.ts'
 import { applicationVariants, formatVolunteerName } from './application-display.ts'
 import { DashboardRows } from './dashboard-rows.tsx'
 
-type VolunteerListProps = {
+export type VolunteerListProps = {
   list: ReturnType<typeof useReceivedApplications>
   /** A volunteer's hours to confirm, from another feature; nothing if there are none. */
   hours: (application: Application) => ReactNode

@@ -3,7 +3,7 @@ import { use, useId, useRef, useState } from 'react'
 import type { VerificationDocument } from '#contract/verification/documents.ts'
 import { imageLimits } from '#contract/limits.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { describeSize, documentKindsOf } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
@@ -27,7 +27,7 @@ type DocumentRowProps = {
 export function DocumentRow({ organizationId, kind, document }: DocumentRowProps) {
   const authorityTexts = useTexts(authorityCatalog)
   const { documents: texts } = authorityTexts
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   const { title, text } = documentKindsOf(authorityTexts, use(SiteContext))[kind]
   const { sending, removal } = useChangeDocument(organizationId, kind)
   const [problem, setProblem] = useState<string | null>(null)

@@ -9,7 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { credentialFiles, scopeFragment, type Credential } from '#contract/credentials/credentials.ts'
+import type { Credential } from '#contract/credentials/credentials.ts'
+import { credentialFiles, scopeFragment } from '#contract/credentials/files.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { formatDay, formatPeriod } from '#web/lib/format-time.ts'

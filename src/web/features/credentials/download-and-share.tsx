@@ -1,6 +1,6 @@
 import { Download, Link2 } from 'lucide-react'
 import { use } from 'react'
-import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { credentialFiles } from '#contract/credentials/files.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'

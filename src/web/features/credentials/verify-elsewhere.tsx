@@ -1,4 +1,4 @@
-import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { credentialFiles } from '#contract/credentials/files.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { credentialsCatalog } from './texts/credentials-texts.ts'

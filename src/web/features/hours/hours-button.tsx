@@ -1,10 +1,11 @@
-import { Suspense, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { withTexts } from '#web/lib/language.ts'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { HoursDialogProps } from './hours-dialog.tsx'
 
 const load = async () => (await withTexts(import('./hours-dialog.tsx'))).HoursDialog
-const HoursDialog = lazyDialog<HoursDialogProps>(load, ({ onOpenChange }) => onOpenChange(false))
+/** The form alone, for buttons that may go while it is open. */
+export const LazyHoursDialog = lazyDialog<HoursDialogProps>(load, ({ onOpenChange }) => onOpenChange(false))
 
 type HoursButtonProps = Pick<HoursDialogProps, 'work' | 'entry'> & { trigger: ReactElement }
 
@@ -12,19 +13,10 @@ type HoursButtonProps = Pick<HoursDialogProps, 'work' | 'entry'> & { trigger: Re
 export function HoursButton({ trigger, ...of }: HoursButtonProps) {
   return (
     <LazyDialogButton trigger={trigger} load={load}>
-      {(dialog) => <HoursDialog {...of} {...dialog} />}
+      {(dialog) => <LazyHoursDialog {...of} {...dialog} />}
     </LazyDialogButton>
   )
 }
 
 /** Loads the form, once a button that opens it elsewhere is about to be pressed. */
 export const prepareHours = () => void load().catch(() => {})
-
-/** The form alone, for buttons that may go while it is open. */
-export function LazyHoursDialog(props: HoursDialogProps) {
-  return (
-    <Suspense>
-      <HoursDialog {...props} />
-    </Suspense>
-  )
-}

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -15,7 +15,7 @@ import { hoursCatalog } from './texts/hours-texts.ts'
 /** Hours of accepted work: totals, entries, and this side's actions (decision B14). */
 export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
   const texts = useTexts(hoursCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   const { closed } = computeCalendar(work, useNow())
   const section = useRef<HTMLElement>(null)
   const takeFocus = useCallback(() => section.current?.focus(), [])

@@ -1,7 +1,7 @@
 /** A volunteer's hours in a list of applications: the totals, the button that logs hours, and all entries. */
 import { useCallback, useRef } from 'react'
 import type { HourEntry } from '#contract/hours/hours.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -56,7 +56,7 @@ type HourEntriesProps = { work: HoursWork; onEdit: (entry: HourEntry) => void }
 /** All logged hours, and why no more can be logged. */
 export function HourEntries({ work, onEdit }: HourEntriesProps) {
   const texts = useTexts(hoursCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   const { closed } = computeCalendar(work, useNow())
   const section = useRef<HTMLElement>(null)
   const takeFocus = useCallback(() => section.current?.focus(), [])

@@ -1,16 +1,21 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { cropLimits } from '#contract/limits.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+import { withTexts } from '#web/lib/language.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useRemoveImage, useUploadImage, type ImageOwner } from './api.ts'
-import { CropDialog } from './crop-dialog.tsx'
+import type { CropDialogProps } from './crop-dialog.tsx'
 import { imageTypes, findFileProblem, type FileProblem } from './crop.ts'
 import { imagesCatalog } from './texts/images-texts.ts'
+
+const loadCropDialog = async () => (await withTexts(import('./crop-dialog.tsx'))).CropDialog
+const CropDialog = lazyDialog<CropDialogProps>(loadCropDialog, ({ onClose }) => onClose())
 
 const megabytes = cropLimits.bytes / 1024 / 1024
 
@@ -27,7 +32,7 @@ export type ImageFieldProps = {
  */
 export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
   const { [owner.kind]: texts, hint, drop, remove: removeLabel, refused } = useTexts(imagesCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   const refusals: Record<FileProblem, string> = {
     not_image: problemsTexts.not_an_image,
     too_large: refused.too_large({ number: megabytes }),
@@ -90,7 +95,16 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button ref={change} variant="secondary" size="sm" onClick={() => input.current?.click()}>
+            <Button
+              ref={change}
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                // While the person chooses a file. A failure shows once they have.
+                loadCropDialog().catch(() => {})
+                input.current?.click()
+              }}
+            >
               <ImageUp aria-hidden />
               {imageUrl ? texts.change : texts.upload}
             </Button>

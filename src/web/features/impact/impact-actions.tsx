@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { impactLists } from '#contract/impact/impact.ts'
+import { impactLists } from '#domain/impact/lists.ts'
 import { ExportsLeft, useExportsRefresh } from '#web/lib/exports-left.tsx'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { useTexts } from '#web/lib/texts.ts'

@@ -9,10 +9,10 @@ import {
   getOrganizationImpact,
   listImpactGroups,
   listOrganizationImpactGroups,
-  type ImpactList,
   type ImpactReport,
 } from '#contract/impact/impact.ts'
 import { impactLimits } from '#contract/limits.ts'
+import type { ImpactList } from '#domain/impact/lists.ts'
 import { download } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'

@@ -2,9 +2,8 @@
 import { onboarding, type onboardingSteps } from '#contract/onboarding/onboarding.ts'
 import { z } from '#contract/zod.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
-import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
-
-const draftName = 'onboarding'
+import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
+import { draftName } from './stored-answers.ts'
 
 export const stepNames = [
   'userType',
@@ -62,10 +61,6 @@ export function loadLaterDraft(): OnboardingDraft {
 
 export function saveOnboardingDraft(values: OnboardingDraft): void {
   saveDraft(draftName, values)
-}
-
-export function clearOnboardingDraft(): void {
-  removeDraft(draftName)
 }
 
 /** The stored answers if they are complete enough to send; otherwise null. */

@@ -5,11 +5,12 @@ import { getOrganizationProfile } from '#contract/profiles/organization-profiles
 import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { clearOnboardingDraft, loadCompleteAnswers } from './answers.ts'
+import { clearOnboardingDraft, hasOnboardingDraft } from './stored-answers.ts'
 
 /** Sends the answers, then refetches the current user and their profiles (spec F4). `onSaved` comes before that. */
 export function useOnboarding(onSaved?: (userType: UserType) => void) {
@@ -39,6 +40,8 @@ export function useOnboarding(onSaved?: (userType: UserType) => void) {
 
 const isAnswered = (error: Error) => isApiError(error) && error.status > 0
 
+const loadAnswers = async () => (await withTexts(import('./answers.ts'))).loadCompleteAnswers()
+
 /**
  * After sign-up, sends the stored answers once, as the account's own type; does nothing if there are none. A failure
  * is shown and keeps them stored. Returns whether it has saved them.
@@ -46,7 +49,8 @@ const isAnswered = (error: Error) => isApiError(error) && error.status > 0
 export function useSendSavedOnboarding() {
   const send = useOnboarding()
   return async (userType: UserType): Promise<boolean> => {
-    const answers = loadCompleteAnswers()
+    if (!hasOnboardingDraft()) return false
+    const answers = await loadAnswers().catch(() => null)
     if (!answers) return false
     return send.mutateAsync({ ...answers, userType }).then(
       () => true,

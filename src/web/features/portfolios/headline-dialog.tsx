@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
-import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
+import type { OrganizationProject } from '#contract/projects/management.ts'
 import { exportOrganizationProjects } from '#contract/projects/own-export.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { download } from '#web/lib/api.ts'
 import { CsvButton } from '#web/lib/csv-button.tsx'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { toLoadedRowsProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -21,21 +21,13 @@ import { ManageMenu } from './manage/manage-menu.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { manageCatalog } from './texts/manage-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { useScopeQuery } from '#web/lib/acting-organization.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import type { useOwnProjects } from './own-lists-api.ts'
 import { statusVariants } from './project-display.ts'
 import { UnderReviewBadge } from './project-marks.tsx'
 import { ReviewReasons } from './under-review.tsx'
 
-/**
- * Projects of the organization that acts, or of the one or all that the URL names: newest first, with drafts, page by
- * page.
- */
-export function useOwnProjects(organization?: string) {
-  return useEndpointList(listOrganizationProjects, { query: useScopeQuery(organization) })
-}
-
-type OwnProjectsProps = {
+export type OwnProjectsProps = {
   list: ReturnType<typeof useOwnProjects>
   /** The organization that the list is of, as its URL says; undefined means the one that acts. */
   organization: string | undefined

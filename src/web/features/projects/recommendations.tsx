@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { listRecommendations, type Recommendation } from '#contract/projects/discovery.ts'
+import type { Recommendation } from '#contract/projects/discovery.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { matchBandOf, type MatchBand } from '#domain/matching/factors.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { paths } from '#web/lib/paths.ts'
 import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
@@ -24,17 +23,13 @@ import { UnderReviewBadge } from './project-marks.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import type { useRecommendations } from './own-lists-api.ts'
 import { SaveMark } from './save-button.tsx'
 
 const skillFilters = 5
 const shownRequired = 3
 const gridClasses = 'grid grid-cols-1 gap-5 lg:grid-cols-2'
 const bandVariants: Record<MatchBand, BadgeVariant> = { perfect: 'success', good: 'primary' }
-
-/** Matches for the reader's profile, best first; fetched again each time it is opened. */
-export function useRecommendations() {
-  return useEndpointQuery(listRecommendations, {})
-}
 
 /** "Perfect Match" or "Good Match" with the score; below that the score alone (decision A26). */
 export function MatchBadge({ score }: { score: number }) {

@@ -1,8 +1,7 @@
 import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import { listSavedProjects, type SavedProject } from '#contract/projects/saved-projects.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import type { SavedProject } from '#contract/projects/saved-projects.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -19,15 +18,13 @@ import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import type { useSavedList } from './own-lists-api.ts'
 import { useSaving } from './saved-projects-api.ts'
 
-/** The reader's saved projects, latest first, page by page. */
-export function useSavedList() {
-  return useEndpointList(listSavedProjects, { query: {} })
-}
+export type SavedListProps = { list: ReturnType<typeof useSavedList> }
 
 /** Saved projects; one that was taken down is labeled (decision A25). */
-export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
+export function SavedList({ list }: SavedListProps) {
   const language = useLanguage()
   const { volunteer: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { unfinishedCatalog } from './texts/unfinished-texts.ts'
 import { useDiscardUnfinished, useUnfinishedProjects } from './unfinished-api.ts'
 
-type UnfinishedListProps = {
+export type UnfinishedListProps = {
   /** Takes the focus when the list is gone with its last entry. */
   onEmpty: () => void
   organization: string | undefined

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { editReview } from '#contract/reviews/actions.ts'
@@ -10,6 +10,7 @@ import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toDetectedLanguage, toLanguageChoice } from '#web/lib/language-choice.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -20,13 +21,12 @@ import { listRatable, reviewForm, reviewFieldOf, type ReviewInput } from './revi
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 import { reviewsCatalog } from './texts/reviews-texts.ts'
 
-type EditDialogProps = { review: Review; trigger: ReactElement }
+export type EditDialogProps = { review: Review } & OpenedDialog
 
 /** Edits a review within its 48 hours; what is typed stays until it is saved. */
-export function EditDialog({ review, trigger }: EditDialogProps) {
+export function EditDialog({ review, ...dialog }: EditDialogProps) {
   const reviewsTexts = useTexts(reviewsCatalog)
   const { edit: texts, write } = useTexts(reviewPagesCatalog)
-  const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const replacement = useReplacement()
@@ -56,7 +56,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
       done: { title: texts.done.title, description: texts.done.text },
       onSent: (changed, _, { reset }) => {
         reset(valuesOf(changed))
-        setOpen(false)
+        dialog.onOpenChange(false)
       },
       onError: explainRefusal,
     },
@@ -68,9 +68,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
   }
   return (
     <FormDialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={trigger}
+      {...dialog}
       title={texts.title({ name: review.revieweeName })}
       description={reviewsTexts.description({ project: review.projectTitle })}
       onSubmit={submit}

@@ -1,28 +1,27 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { newReviewReport } from '#contract/reviews/actions.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { useReportReview } from './list-api.ts'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
-type ReportDialogProps = {
+export type ReportDialogProps = {
   reviewId: string
   reviewerName: string
-  trigger: ReactElement
   /** Called after it was stored. */
   onReported?: () => void
   /** Called when a text has replaced the button. */
   onGone: () => void
-}
+} & OpenedDialog
 
 /** Reports a review to administrators, with a listed reason and an explanation. */
-export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGone }: ReportDialogProps) {
+export function ReportDialog({ reviewId, reviewerName, onReported, onGone, ...dialog }: ReportDialogProps) {
   const { reports: texts } = useTexts(reviewPagesCatalog)
-  const [open, setOpen] = useState(false)
   const isGone = useRef(false)
   const report = useReportForm(useReportReview(reviewId), {
     schema: newReviewReport,
@@ -30,7 +29,7 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
     onSent: () => {
       isGone.current = true
       onReported?.()
-      setOpen(false)
+      dialog.onOpenChange(false)
     },
     explainRefusal: (error) => {
       // The API answers 404 for one's own review.
@@ -41,14 +40,12 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
   })
   return (
     <ReportDialogBase
-      open={open}
-      onOpenChange={setOpen}
+      {...dialog}
       onClosed={(event) => {
-        if (!isGone.current) return
+        if (!isGone.current) return dialog.onClosed(event)
         event.preventDefault()
         onGone()
       }}
-      trigger={trigger}
       description={texts.text({ name: reviewerName })}
       texts={texts}
       report={report}

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useTexts } from '#web/lib/texts.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { ReportReviewButton } from './report-review-button.tsx'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type ReportPublicProps = {
@@ -24,7 +24,7 @@ export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPubl
         {isReported && `${texts.reported}. ${texts.reportedText}`}
       </p>
       {!isReported && (
-        <ReportDialog
+        <ReportReviewButton
           reviewId={reviewId}
           reviewerName={reviewerName}
           onReported={() => setSent(true)}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ProjectStatus } from '#domain/projects/projects.ts'
 import { decideReview } from '#domain/reviews/reviews.ts'
@@ -43,7 +43,7 @@ export type ReviewActionProps = {
 /** Lets the reader review the other side, or shows why not yet, or that it is done (spec F2.14; decision A10). */
 export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActionProps) {
   const texts = useTexts(reviewsCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   const reasonId = useId()
   const { hasReview, revieweeName } = collaboration
   const { ref, onMoved } = useFocusOnMove<HTMLParagraphElement>(hasReview)

@@ -4,13 +4,18 @@ import type { Review } from '#contract/reviews/reviews.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import type { EditDialogProps } from './edit-dialog.tsx'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { ReportReviewButton } from './report-review-button.tsx'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
+
+const loadEditDialog = async () => (await withTexts(import('./edit-dialog.tsx'))).EditDialog
+const EditDialog = lazyDialog<EditDialogProps>(loadEditDialog, ({ onOpenChange }) => onOpenChange(false))
 
 type ReviewActionsProps = {
   review: Review
@@ -29,15 +34,17 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
     if (!review.isEditable || now >= Date.parse(review.editableUntil)) return null
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <EditDialog
-          review={review}
+        <LazyDialogButton
+          load={loadEditDialog}
           trigger={
             <Button size="sm" variant="secondary" aria-label={texts.editOf({ name: review.revieweeName })}>
               <Pencil aria-hidden />
               {texts.edit}
             </Button>
           }
-        />
+        >
+          {(dialog) => <EditDialog review={review} {...dialog} />}
+        </LazyDialogButton>
         <p className="text-muted text-sm">
           {texts.editUntil({ timestamp: formatTimestamp(language, review.editableUntil, timeZone) })}
         </p>
@@ -67,7 +74,7 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
           </span>
         </p>
       ) : (
-        <ReportDialog
+        <ReportReviewButton
           reviewId={review.id}
           reviewerName={review.reviewerName}
           onGone={onGone}

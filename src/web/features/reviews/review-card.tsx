@@ -17,7 +17,7 @@ import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplySection } from './reply-section.tsx'
 import { ReviewActions } from './review-actions.tsx'
-import { listRated } from './review-draft.ts'
+import { listRated } from './rated-categories.ts'
 import { reviewPagesCatalog, type ReviewPagesTexts } from './texts/review-pages-texts.ts'
 import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
 

@@ -1,6 +1,6 @@
 /** A review being written, in every form, and its draft on this device. */
 import type { UseFormReturn } from 'react-hook-form'
-import { reviewFields, type Review } from '#contract/reviews/reviews.ts'
+import { reviewFields } from '#contract/reviews/reviews.ts'
 import { languageChoice } from '#contract/i18n/content-language.ts'
 import { z } from '#contract/zod.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
@@ -57,14 +57,6 @@ export function isComplete(reviewInput: {
   reviewText?: string | undefined
 }): boolean {
   return reviewInput.rating !== undefined && (reviewInput.reviewText ?? '').trim() !== ''
-}
-
-/** A review's rated categories, in the form's order (decision A23). */
-export function listRated({ categories }: Review): { category: ReviewCategory; stars: number }[] {
-  return reviewCategories.flatMap((category) => {
-    const stars = categories[category]
-    return stars === undefined ? [] : [{ category, stars }]
-  })
 }
 
 /** The requested categories, plus any that are already rated: the API accepts all (decision A23). */

@@ -2,15 +2,10 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
-import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
-import {
-  ReceivedActions,
-  type ReceivedActionsProps,
-} from '#web/features/applications/received/received-actions.tsx'
+import type { ReceivedActionsProps } from '#web/features/applications/received/received-actions.tsx'
 import {
   narrow,
-  useScope,
   type ChangeSearch,
   type ReceivedSearch,
 } from '#web/features/applications/received/applicant-filters.ts'
@@ -26,17 +21,15 @@ import { useSearchState } from '#web/lib/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { volunteerWork } from './collaboration.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { applicationsSearch } from './routes.tsx'
 
-const ReceivedPart = lazySection(async () => (await withTexts(import('./received-part.tsx'))).ReceivedPart)
-
-// Only while the list is narrowed to a project.
-const AnnounceButton = lazyPart(
-  async () =>
-    (await withTexts(import('#web/features/messages/announcements/announce-button.tsx'))).AnnounceButton,
+const MinePart = lazySection(async () => (await withTexts(import('./mine-part.tsx'))).MinePart)
+const loadReceived = () => withTexts(import('./received-part.tsx'))
+const ReceivedPart = lazySection(async () => (await loadReceived()).ReceivedPart)
+const ReceivedHeading = lazyPart<ReceivedActionsProps>(
+  async () => (await loadReceived()).ReceivedHeading,
   () => null,
 )
 
@@ -82,7 +75,9 @@ export function ApplicationsPage() {
                 end: (
                   <>
                     <InvitesLink isCompact side="organization" />
-                    <Actions search={shown} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />
+                    <Suspense>
+                      <ReceivedHeading search={shown} isHelpOpen={isHelpOpen} onHelpOpen={setHelpOpen} />
+                    </Suspense>
                   </>
                 ),
                 className: isDetailPage ? 'max-lg:sr-only max-lg:[&>[role=tablist]]:hidden' : undefined,
@@ -102,7 +97,7 @@ export function ApplicationsPage() {
         }
       >
         <TabPanel value="mine">
-          <MyApplications readerId={user?.id} highlighted={application} parts={volunteerWork} />
+          <MinePart readerId={user?.id} highlighted={application} />
         </TabPanel>
         <TabPanel
           value="received"
@@ -163,22 +158,6 @@ function useOpenWaiting(
     if (isKnown) open()
   }, [isKnown])
   return { shown: isOpening ? waitingSearch : search, isOpening }
-}
-
-/** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */
-function Actions(props: ReceivedActionsProps) {
-  const { project } = props.search
-  const counts = useApplicantCounts(useScope({ ...props.search, search: undefined })).data?.counts
-  return (
-    <>
-      {project !== undefined && counts !== undefined && counts.accepted + counts.completed > 0 && (
-        <Suspense>
-          <AnnounceButton isCompact key={project} projectId={project} />
-        </Suspense>
-      )}
-      <ReceivedActions {...props} />
-    </>
-  )
 }
 
 function readTotal(list: ReturnType<typeof useApplicationList>): number | undefined {

@@ -1,6 +1,12 @@
 import { Suspense } from 'react'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
+import { useScope } from '#web/features/applications/received/applicant-filters.ts'
 import type { RenderRowHours } from '#web/features/applications/received/applicant-row.tsx'
+import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
+import {
+  ReceivedActions,
+  type ReceivedActionsProps,
+} from '#web/features/applications/received/received-actions.tsx'
 import type { RenderSeveralHours } from '#web/features/applications/received/received-dialogs.tsx'
 import {
   ReceivedScreen,
@@ -11,6 +17,7 @@ import type { ConfirmSeveralProps } from '#web/features/hours/confirm-several.ts
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
 import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
 import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { renderCollaboration } from './collaboration.tsx'
 
@@ -26,6 +33,29 @@ export function ReceivedPart(props: ReceivedPartProps) {
       hours={renderRowHours}
       severalHours={renderSeveralHours}
     />
+  )
+}
+
+// Only while the list is narrowed to a project.
+const AnnounceButton = lazyPart(
+  async () =>
+    (await withTexts(import('#web/features/messages/announcements/announce-button.tsx'))).AnnounceButton,
+  () => null,
+)
+
+/** What can be done with all received applications, or with the accepted ones of the project they are narrowed to. */
+export function ReceivedHeading(props: ReceivedActionsProps) {
+  const { project } = props.search
+  const counts = useApplicantCounts(useScope({ ...props.search, search: undefined })).data?.counts
+  return (
+    <>
+      {project !== undefined && counts !== undefined && counts.accepted + counts.completed > 0 && (
+        <Suspense>
+          <AnnounceButton isCompact key={project} projectId={project} />
+        </Suspense>
+      )}
+      <ReceivedActions {...props} />
+    </>
   )
 }
 
@@ -72,25 +102,24 @@ const ConfirmSeveral = lazyDialog<ConfirmSeveralProps>(
 )
 
 const renderSeveralHours: RenderSeveralHours = (applicants, { key, onConfirmed, ...dialog }) => (
-  <Suspense key={key} fallback={null}>
-    <ConfirmSeveral
-      {...dialog}
-      people={applicants.flatMap(({ id, work, project, ...row }) =>
-        work
-          ? {
-              applicationId: id,
-              volunteerName: formatVolunteerName(row),
-              projectTitle: project.title,
-              entries: work.waiting,
-            }
-          : [],
-      )}
-      onConfirmed={({ applicationId, entries }) =>
-        onConfirmed(
-          applicationId,
-          entries.map(({ id }) => id),
-        )
-      }
-    />
-  </Suspense>
+  <ConfirmSeveral
+    key={key}
+    {...dialog}
+    people={applicants.flatMap(({ id, work, project, ...row }) =>
+      work
+        ? {
+            applicationId: id,
+            volunteerName: formatVolunteerName(row),
+            projectTitle: project.title,
+            entries: work.waiting,
+          }
+        : [],
+    )}
+    onConfirmed={({ applicationId, entries }) =>
+      onConfirmed(
+        applicationId,
+        entries.map(({ id }) => id),
+      )
+    }
+  />
 )

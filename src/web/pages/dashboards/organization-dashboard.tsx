@@ -2,25 +2,27 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useReceivedApplications } from '#web/features/applications/api.ts'
 import { PendingList } from '#web/features/applications/pending-list.tsx'
-import { VolunteerList } from '#web/features/applications/volunteer-list.tsx'
 import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { organizationStats } from '#web/features/dashboards/stats.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
-import { UnfinishedList } from '#web/features/projects/unfinished-list.tsx'
-import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects.tsx'
+import { useOwnProjects } from '#web/features/projects/own-lists-api.ts'
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { useCoversAll } from '#web/lib/acting-organization.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { renderHoursToConfirm } from '#web/pages/applications/collaboration.tsx'
 import { organizationDashboardSearch } from './routes.tsx'
+
+const ProjectsTab = lazySection(async () => (await withTexts(import('./projects-tab.tsx'))).ProjectsTab)
+const VolunteersTab = lazySection(async () => (await withTexts(import('./volunteers-tab.tsx'))).VolunteersTab)
 
 /**
  * An organization's dashboard at /organization-dashboard and /my-projects (spec F2.13); the open tab is in the URL.
@@ -94,17 +96,15 @@ export function OrganizationDashboardPage() {
             <PendingList list={pending} coversAll={coversAll} />
           </TabPanel>
           <TabPanel value="projects">
-            <div className="mb-4 empty:hidden">
-              <UnfinishedList
-                organization={organization}
-                coversAll={coversAll}
-                onEmpty={() => heading.current?.focus()}
-              />
-            </div>
-            <OwnProjects list={projects} organization={organization} coversAll={coversAll} />
+            <ProjectsTab
+              list={projects}
+              organization={organization}
+              coversAll={coversAll}
+              onEmpty={() => heading.current?.focus()}
+            />
           </TabPanel>
           <TabPanel value="volunteers">
-            <VolunteerList list={accepted} hours={renderHoursToConfirm} coversAll={coversAll} />
+            <VolunteersTab list={accepted} coversAll={coversAll} />
           </TabPanel>
         </Tabs>
       </div>

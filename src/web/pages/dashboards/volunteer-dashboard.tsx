@@ -2,23 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
-import { ActiveProjects } from '#web/features/dashboards/active-projects.tsx'
 import { useVolunteerDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { volunteerStats } from '#web/features/dashboards/stats.tsx'
-import { Recommendations, useRecommendations } from '#web/features/projects/recommendations.tsx'
-import { AwaitedList } from '#web/features/projects/awaited-list.tsx'
-import { SavedList, useSavedList } from '#web/features/projects/saved-projects.tsx'
+import { useRecommendations, useSavedList } from '#web/features/projects/own-lists-api.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { renderHours, volunteerWork } from '#web/pages/applications/collaboration.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { volunteerDashboardSearch } from './routes.tsx'
+
+const ActiveProjects = lazySection(
+  async () => (await withTexts(import('#web/features/dashboards/active-projects.tsx'))).ActiveProjects,
+)
+const Recommendations = lazySection(
+  async () => (await withTexts(import('#web/features/projects/recommendations.tsx'))).Recommendations,
+)
+const SavedTab = lazySection(async () => (await withTexts(import('./saved-tab.tsx'))).SavedTab)
 
 /** A volunteer's dashboard (spec F2.12); the open tab is in the URL. */
 export function VolunteerDashboardPage() {
@@ -85,8 +92,7 @@ export function VolunteerDashboardPage() {
           <Recommendations query={recommendations} />
         </TabPanel>
         <TabPanel value="saved">
-          <AwaitedList />
-          <SavedList list={saved} />
+          <SavedTab list={saved} />
         </TabPanel>
       </Tabs>
     </div>

@@ -10,14 +10,11 @@ const HomeContent = lazyScreen(() => import('./home-content.tsx'), 'HomeContent'
 /** The start page at /: the landing page for visitors, the home page for signed-in users. */
 export function StartPage() {
   const { user } = useSession()
-  return user ? <HomePage /> : <Landing />
-}
-
-/** The home page (spec F2.8), which visitors find at /home. */
-export function HomePage() {
-  return (
+  return user ? (
     <Suspense fallback={<LoadingScreen />}>
       <HomeContent />
     </Suspense>
+  ) : (
+    <Landing />
   )
 }

@@ -14,7 +14,7 @@ const homeRoute = createRoute({
   getParentRoute,
   path: '/home',
   staticData: access.public,
-  component: lazyScreen(() => import('./home.tsx'), 'HomePage'),
+  component: lazyScreen(() => import('./home-content.tsx'), 'HomeContent'),
 })
 
 export const landingRoutes = [startRoute, homeRoute] as const

@@ -8,8 +8,11 @@ import { loadHome } from '#web/features/dashboards/home/home-api.ts'
 import { loadStories } from '#web/features/marketing/stories-api.ts'
 import { loadDiscovery } from '#web/features/projects/discovery.ts'
 
-const home = (load: (queryClient: QueryClient) => Promise<unknown>): ServerPageAt<'/' | '/home'> => ({
-  screen: 'pages/landing/home.tsx',
+const home = (
+  screen: string,
+  load: (queryClient: QueryClient) => Promise<unknown>,
+): ServerPageAt<'/' | '/home'> => ({
+  screen,
   async load({ queryClient }) {
     const user = getCachedUser(queryClient)
     if (!user) {
@@ -25,8 +28,9 @@ const home = (load: (queryClient: QueryClient) => Promise<unknown>): ServerPageA
 })
 
 export const landingPages = {
-  '/': home((queryClient) =>
+  '/': home('pages/landing/home.tsx', (queryClient) =>
     Promise.all([loadDiscovery(queryClient), loadSiteStats(queryClient), loadStories(queryClient)]),
   ),
-  '/home': home(loadDiscovery),
+  // Nothing of the landing page.
+  '/home': home('pages/landing/home-content.tsx', loadDiscovery),
 } satisfies ServerPages

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { GoalLine } from '#web/features/dashboards/home/goal-line.tsx'
 import { useVolunteerHome } from '#web/features/dashboards/home/home-api.ts'
 import { VolunteerImpact } from '#web/features/dashboards/home/home-impact.tsx'
@@ -82,9 +82,7 @@ export function VolunteerHome({ user, children }: OwnHomeProps) {
       </HomeFrame>
       <Basics user={user} />
       {isGoalOpen !== null && (
-        <Suspense>
-          <GoalDialog open={isGoalOpen} onOpenChange={setGoalOpen} goals={data?.goals ?? null} />
-        </Suspense>
+        <GoalDialog open={isGoalOpen} onOpenChange={setGoalOpen} goals={data?.goals ?? null} />
       )}
     </>
   )

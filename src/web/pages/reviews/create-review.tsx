@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck, FolderSearch, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { CandidateChoice } from '#web/features/reviews/candidate-choice.tsx'
@@ -92,7 +92,7 @@ type NoDetailsProps = { query: Pick<ReturnType<typeof useReviewDetails>, 'error'
 function NoDetails({ query }: NoDetailsProps): ReactNode {
   const { error, isFetching, refetch } = query
   const { write: texts, tabs } = useTexts(reviewPagesCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   if (!error) {
     return (
       <LoadingRegion className="mt-4 grid gap-6">

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import type { ReportForm } from '#web/lib/report-form.ts'
@@ -16,7 +16,6 @@ export type ReportDialogBaseProps<Sent> = {
   onOpenChange: (open: boolean) => void
   /** Called after the dialog has closed. */
   onClosed: (event: Event) => void
-  trigger?: ReactElement
   description: string
   texts: Record<'title' | 'reason' | 'explanation' | 'explanationHint' | 'submit' | 'submitting', string> & {
     reasons: Readonly<Record<string, string>>
@@ -37,7 +36,6 @@ export function ReportDialogBase<Sent>({ report, texts, ...props }: ReportDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       onClosed={props.onClosed}
-      {...(props.trigger && { trigger: props.trigger })}
       title={texts.title}
       description={props.description}
       onSubmit={submit}

@@ -1,29 +1,61 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lazyDialog } from './lazy-dialog.tsx'
 
-afterEach(() => cleanup())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const OpenDialog = ({ open }: { open: boolean }) => open && <p>Filters</p>
 
 test('a dialog whose code could not load closes, and loads when it is opened again', async () => {
   const network = { isOnline: false, closed: 0 }
-  const OpenDialog = ({ open }: { open: boolean }) => open && <p>Filters</p>
   const Dialog = lazyDialog<{ open: boolean }>(
     () => (network.isOnline ? Promise.resolve(OpenDialog) : Promise.reject(new Error('offline'))),
     () => {
       network.closed += 1
     },
   )
-  const show = (open: boolean) => (
-    <Suspense>
-      <Dialog open={open} />
-    </Suspense>
-  )
-  const { rerender } = render(show(true))
+  const { rerender } = render(<Dialog open />)
   await expect.poll(() => network.closed).toBe(1)
 
-  rerender(show(false))
+  rerender(<Dialog open={false} />)
   network.isOnline = true
-  rerender(show(true))
+  rerender(<Dialog open />)
   expect(await screen.findByText('Filters')).toBeTruthy()
+})
+
+test('a dialog whose code takes long to load says so after 400 ms, and leaves the focus where it is', async () => {
+  vi.useFakeTimers()
+  let arrive = (_code: typeof OpenDialog) => {}
+  const code = new Promise<typeof OpenDialog>((resolve) => {
+    arrive = resolve
+  })
+  const Dialog = lazyDialog<{ open: boolean }>(
+    () => code,
+    () => {},
+  )
+  const show = (open: boolean) => (
+    <>
+      <button type="button">Filter</button>
+      <Dialog open={open} />
+    </>
+  )
+  const { rerender } = render(show(true))
+  const button = screen.getByRole('button', { name: 'Filter' })
+  button.focus()
+  const shown = () => screen.queryByText('Loading...') !== null
+  act(() => void vi.advanceTimersByTime(399))
+  expect(shown()).toBe(false)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toBe('Loading...')
+  expect(document.activeElement).toBe(button)
+
+  rerender(show(false))
+  expect(shown()).toBe(false)
+  rerender(show(true))
+  await act(async () => arrive(OpenDialog))
+  expect(screen.getByText('Filters')).toBeTruthy()
+  expect(shown()).toBe(false)
 })

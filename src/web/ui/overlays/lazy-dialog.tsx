@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type LazyExoticComponent,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -14,22 +13,29 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Slot } from '#web/ui/actions/slot.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { loadDialogBase } from './dialog-code.ts'
 
 /**
- * A dialog whose code loads when it is first opened. If it cannot load, a toast says so and `close` is called; it tries
- * again whenever it is opened again.
+ * A dialog whose code loads when it is first opened, and says so if that takes long. If it cannot load, a toast says so
+ * and `close` is called; it tries again whenever it is opened again.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: (props: Props) => void,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazyPart(load, function UnavailableDialog(props: Props) {
+): ComponentType<Props> {
+  const loadAll = async () => {
+    const [component] = await Promise.all([load(), loadDialogBase()])
+    return component
+  }
+  const Dialog = lazyPart(loadAll, function UnavailableDialog(props: Props) {
     const errorsTexts = useTexts(errorsCatalog)
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
-    const isOpen = !('open' in props) || props.open === true
+    const isOpen = isShown(props)
     const tryAgain = useEffectEvent(() =>
-      load().then(
+      loadAll().then(
         (component) => setLoaded(() => component),
         () => {
           toast({ title: errorsTexts.unreachable, variant: 'destructive' })
@@ -42,6 +48,39 @@ export function lazyDialog<Props extends object>(
     }, [isOpen])
     return Loaded && <Loaded {...props} />
   })
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense fallback={isShown(props) && <LoadingDialog />}>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** Dialogs that are only there while they are open have no such property. */
+const isShown = (props: object) => !('open' in props) || props.open === true
+
+/** Milliseconds after which a press has to show something. */
+const patience = 400
+
+/** Shown while the code of a dialog loads. The page stays as it is, and so does the focus, until the dialog takes it. */
+function LoadingDialog() {
+  const { loading } = useTexts(uiCatalog)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+      {isLate && (
+        <p className="animate-fade-in border-line bg-surface shadow-popover flex items-center gap-3 rounded-lg border px-5 py-4">
+          <Spinner className="text-primary size-6" />
+          {loading}
+        </p>
+      )}
+    </div>
+  )
 }
 
 type LazyDialogTriggerProps = {
@@ -67,7 +106,7 @@ export function LazyDialogTrigger({
   children,
 }: LazyDialogTriggerProps) {
   // A failure shows when the dialog opens.
-  const prepare = () => void load().catch(() => {})
+  const prepare = () => void Promise.all([load(), loadDialogBase()]).catch(() => {})
   return (
     <>
       <Slot
@@ -103,18 +142,25 @@ type LazyDialogButtonProps = Pick<LazyDialogTriggerProps, 'trigger' | 'load'> & 
   children: (dialog: OpenedDialog) => ReactNode
 }
 
+/** Returns the focus to the button when its dialog has closed. */
+export function returnFocusTo(button: RefObject<HTMLButtonElement | null>, event: Event): void {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  button.current?.focus()
+}
+
 /** A button that keeps whether its dialog is open. */
 export function LazyDialogButton({ trigger, load, children }: LazyDialogButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const returnFocus = (event: Event) => {
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    button.current?.focus()
-  }
   return (
     <LazyDialogTrigger open={open} onOpenChange={setOpen} load={load} ref={button} trigger={trigger}>
-      <Rendered render={children} open={open} onOpenChange={setOpen} onClosed={returnFocus} />
+      <Rendered
+        render={children}
+        open={open}
+        onOpenChange={setOpen}
+        onClosed={(event) => returnFocusTo(button, event)}
+      />
     </LazyDialogTrigger>
   )
 }

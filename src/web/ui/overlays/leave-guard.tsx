@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { addGuard, areGuardsReleased, isAskedBefore, type Guard } from '#web/lib/leave-guards.ts'
+import { loadDialogBase } from './dialog-code.ts'
 import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
 
 export type LeaveGuardProps = {
@@ -29,6 +30,12 @@ export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
     const guard = { isDirty: () => checkDirty(), ask: () => askNow() }
     own.current = guard
     return addGuard(guard)
+  }, [])
+  useEffect(() => {
+    // The question must also show without a connection.
+    const prepare = () => void loadDialogBase().catch(() => {})
+    document.addEventListener('input', prepare, { once: true })
+    return () => document.removeEventListener('input', prepare)
   }, [])
   const answerBlocker = (isLeaving: boolean) => (isLeaving ? blocker.proceed?.() : blocker.reset?.())
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -38,5 +39,36 @@ it('a tooltip opens after 700 ms, or immediately if another was open less than 3
   fireEvent.keyDown(document, { key: 'Escape' })
   passTime(301)
   point('Save')
+  expect(shown()).toBeUndefined()
+})
+
+it('a tooltip that the focus opened closes on Escape and leaves the dialog around it open', () => {
+  const changes: boolean[] = []
+  render(
+    <Dialog open onOpenChange={(open) => changes.push(open)} title="Share">
+      <Tooltip text="Copies the address">
+        <button type="button">Copy</button>
+      </Tooltip>
+    </Dialog>,
+  )
+  const button = screen.getByRole('button', { name: 'Copy' })
+  act(() => button.blur())
+  act(() => button.focus())
+  expect(shown()).toBe('Copies the address')
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(shown()).toBeUndefined()
+  expect(changes).toEqual([])
+})
+
+it('a press closes the tooltip, and a press that moves the focus opens none', () => {
+  render(
+    <Tooltip text="Copies the address">
+      <button type="button">Copy</button>
+    </Tooltip>,
+  )
+  const button = screen.getByRole('button', { name: 'Copy' })
+  fireEvent.pointerDown(button)
+  act(() => button.focus())
   expect(shown()).toBeUndefined()
 })

@@ -1,16 +1,31 @@
-import { Tooltip as Radix } from 'radix-ui'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { Slot } from '#web/ui/actions/slot.tsx'
 
-type TooltipProps = { text: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
+type TooltipProps = { text: ReactNode; children: ReactElement }
 
 /** Milliseconds (spec F9). */
 const delay = 700
 const followsWithin = 300
+/** Time to move the pointer from the control to the text. */
+const grace = 150
 
-/**
- * Runs while a tooltip has just closed. Not in a provider around the interface, because every page would load its
- * code.
- */
+/** Pixels between the control and the text, and between the text and the edge of the window. */
+const gap = 6
+const edge = 8
+
+/** Runs while a tooltip has just closed. */
 let justClosed: ReturnType<typeof setTimeout> | undefined
 
 function markJustClosed() {
@@ -22,36 +37,122 @@ function markJustClosed() {
 
 /**
  * A short explanation of the control it wraps; never the only place for important information. Opens after a delay,
- * or immediately if another one has just closed.
+ * or immediately if another one has just closed. Our own, because Radix's brings 19 kB to every page with one.
  */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const changeOpen = (opens: boolean) => {
+  const control = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (opens: boolean) => {
+    clearTimeout(timer.current)
     setOpen(opens)
-    if (!opens) markJustClosed()
+    if (isOpen && !opens) markJustClosed()
+  }
+  const changeLater = (opens: boolean, wait: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(opens), wait)
+    if (isOpen && !opens) markJustClosed()
+  }
+  const point = ({ pointerType }: PointerEvent) => {
+    // A finger presses and does not point.
+    if (pointerType === 'touch') return
+    if (isOpen || justClosed !== undefined) change(true)
+    else changeLater(true, delay)
   }
   return (
-    <Radix.Provider delayDuration={delay}>
-      <Radix.Root open={isOpen} onOpenChange={changeOpen}>
-        <Radix.Trigger
-          asChild
-          onPointerEnter={({ pointerType }) => {
-            if (pointerType !== 'touch' && justClosed !== undefined) setOpen(true)
-          }}
+    <>
+      <Slot
+        ref={control}
+        {...(isOpen && { 'aria-describedby': id })}
+        onPointerEnter={point}
+        onPointerLeave={() => changeLater(false, grace)}
+        onPointerDown={() => {
+          isPressed.current = true
+          change(false)
+        }}
+        onPointerUp={() => {
+          isPressed.current = false
+        }}
+        onClick={() => change(false)}
+        onFocus={() => {
+          if (!isPressed.current) change(true)
+        }}
+        onBlur={() => {
+          isPressed.current = false
+          change(false)
+        }}
+      >
+        {children}
+      </Slot>
+      {isOpen && (
+        <Tip
+          id={id}
+          control={control}
+          onEnter={() => change(true)}
+          onLeave={() => changeLater(false, grace)}
+          onClose={() => change(false)}
         >
-          {children}
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="animate-fade-in bg-ink text-canvas shadow-popover z-50 max-w-72 rounded-sm px-2.5 py-1.5 text-sm"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+          {text}
+        </Tip>
+      )}
+    </>
   )
+}
+
+type TipProps = {
+  id: string
+  control: RefObject<HTMLElement | null>
+  onEnter: () => void
+  onLeave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The text above its control, or below it where there is no room. */
+function Tip({ id, control, onEnter, onLeave, onClose, children }: TipProps) {
+  const tip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (tip.current && control.current) place(tip.current, control.current)
+  })
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A dialog around the control stays open.
+      event.stopPropagation()
+      close()
+    }
+    const closeNow = () => close()
+    window.addEventListener('keydown', closeOnEscape, { capture: true })
+    window.addEventListener('scroll', closeNow, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('keydown', closeOnEscape, { capture: true })
+      window.removeEventListener('scroll', closeNow, { capture: true })
+    }
+  }, [])
+  return createPortal(
+    <div
+      ref={tip}
+      id={id}
+      role="tooltip"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      className="animate-fade-in bg-ink text-canvas shadow-popover pointer-events-auto fixed top-0 left-0 z-50 max-w-72 rounded-sm px-2.5 py-1.5 text-sm"
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+function place(tip: HTMLElement, control: HTMLElement) {
+  const { left, top, bottom, width } = control.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = tip
+  const above = top - gap - offsetHeight
+  const lastLeft = document.documentElement.clientWidth - edge - offsetWidth
+  tip.style.top = `${above >= edge ? above : bottom + gap}px`
+  tip.style.left = `${Math.max(edge, Math.min(left + (width - offsetWidth) / 2, lastLeft))}px`
 }

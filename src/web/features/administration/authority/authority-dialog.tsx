@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'

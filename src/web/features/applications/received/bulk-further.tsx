@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, Columns3, Download, Ellipsis, MessageSquare, Star } from 'lucide-react'
-import { comparisonTexts } from '#contract/applications/triage.ts'
-import { describeFieldText } from '#contract/field-texts.ts'
-import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { findComparisonRefusal } from '#domain/applications/triage.ts'
+import { comparable, findComparisonRefusal, type ComparisonRefusal } from '#domain/applications/triage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
-import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import { triageCatalog, type TriageTexts } from '#web/features/applications/texts/triage-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
@@ -29,10 +26,9 @@ export function FurtherActions(props: FurtherActionsProps) {
   const { chosen, isTooMany, shortlist } = props
   const { bulk: texts } = useTexts(receivedCatalog)
   const { compare } = useTexts(triageCatalog)
-  const fieldsTexts = useTexts(fieldsCatalog)
   const navigate = useNavigate()
   const refusal = findComparisonRefusal(chosen.map((row) => ({ projectId: row.project.id })))
-  const why = refusal && describeFieldText(fieldsTexts, comparisonTexts[refusal])
+  const why = refusal && describeRefusal(compare, refusal)
   const startComparison = () => void navigate(paths.compareApplications(chosen.map(({ id }) => id)))
   // The longer words of the opposite have no room beside it.
   const isListedInMenu = why === null && shortlist !== false && shortlist.isListed
@@ -95,4 +91,9 @@ export function FurtherActions(props: FurtherActionsProps) {
       </DropdownMenu>
     </>
   )
+}
+
+function describeRefusal({ refusals }: TriageTexts['compare'], refusal: ComparisonRefusal): string {
+  const text = refusals[refusal]
+  return typeof text === 'string' ? text : text(comparable)
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { formatList } from '#contract/i18n/lists.ts'
-import { formatIntroduction } from '#contract/profiles/introduction.ts'
+import { formatIntroduction } from '#domain/profiles/introduction.ts'
 import { isClosedBySite, shownStatusOf } from '#domain/applications/applications.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { useActingOrganization } from '#web/lib/acting-organization.ts'

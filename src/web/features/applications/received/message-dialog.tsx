@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { describeFieldText, fieldText } from '#contract/field-texts.ts'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { MoveAnswer } from '#web/features/applications/move-dialog.tsx'
@@ -55,14 +55,13 @@ export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsPro
   if (shown === null) return null
   if (shown.kind === 'message') {
     return (
-      <Suspense key={shown.serial} fallback={null}>
-        <MessageDialog
-          open={dialogs.isOpen}
-          onOpenChange={dialogs.changeOpen}
-          onClosed={dialogs.onClosed}
-          applicants={dialogs.applicants}
-        />
-      </Suspense>
+      <MessageDialog
+        key={shown.serial}
+        open={dialogs.isOpen}
+        onOpenChange={dialogs.changeOpen}
+        onClosed={dialogs.onClosed}
+        applicants={dialogs.applicants}
+      />
     )
   }
   if (shown.kind === 'hours') {
@@ -78,21 +77,20 @@ export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsPro
   const about = `${shown.kind} ${shown.ids.join(' ')}`
   const draft = drafts[about]
   return (
-    <Suspense key={shown.serial} fallback={null}>
-      <DecisionDialog
-        kind={shown.kind}
-        open={dialogs.isOpen && dialogs.applicants.length > 0}
-        onOpenChange={dialogs.changeOpen}
-        onClosed={dialogs.onClosed}
-        {...(draft && { draft })}
-        onDraft={(written) => setDrafts((all) => ({ ...all, [about]: written }))}
-        applicants={dialogs.applicants}
-        onDone={(result) => onMoved(received.finish(result))}
-        onMoved={(id) => {
-          const [row] = dialogs.applicants
-          void changes.sayWhoWasFirst(id, row ? nameOf(row) : '')
-        }}
-      />
-    </Suspense>
+    <DecisionDialog
+      key={shown.serial}
+      kind={shown.kind}
+      open={dialogs.isOpen && dialogs.applicants.length > 0}
+      onOpenChange={dialogs.changeOpen}
+      onClosed={dialogs.onClosed}
+      {...(draft && { draft })}
+      onDraft={(written) => setDrafts((all) => ({ ...all, [about]: written }))}
+      applicants={dialogs.applicants}
+      onDone={(result) => onMoved(received.finish(result))}
+      onMoved={(id) => {
+        const [row] = dialogs.applicants
+        void changes.sayWhoWasFirst(id, row ? nameOf(row) : '')
+      }}
+    />
   )
 }

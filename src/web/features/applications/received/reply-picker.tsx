@@ -21,6 +21,8 @@ export type ReplyPickerProps = {
   onAnswer: (change: Partial<MoveAnswer>) => void
 }
 
+export type ReplyToolsProps = Pick<ReplyPickerProps, 'organizationId' | 'answer'>
+
 const findSame = (replies: readonly SavedReply[], text: string) =>
   replies.find((reply) => reply.text === text.trim())
 
@@ -58,7 +60,7 @@ export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerPro
 }
 
 /** Saves the current text and reason as a reply, and edits those that there are. */
-export function ReplyTools({ organizationId, answer }: Pick<ReplyPickerProps, 'organizationId' | 'answer'>) {
+export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
   const { text } = answer
   const { replies: texts } = useTexts(receivedCatalog)
   const { data: replies = [] } = useSavedReplies(organizationId)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ScopeChangeRequest, ScopeVersion } from '#contract/applications/agreed-scopes.ts'
 import { limits } from '#contract/limits.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { ScopeAnswer } from '#domain/applications/scope-changes.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { formatDate } from '#web/lib/format-time.ts'
@@ -71,7 +71,7 @@ type AnswersProps = Pick<ScopeRequestProps, 'application' | 'change' | 'onLeft'>
 /** Accept, decline, or decline and end the work; each asks once. */
 function Answers({ application, change, onLeft }: AnswersProps) {
   const { request, ask, done, answerFailed, replaced } = useTexts(scopeCatalog)
-  const { reason_required: required } = useTexts(problemsCatalog)
+  const { reason_required: required } = useTexts(screenProblemsCatalog)
   const { unreachable } = useTexts(errorsCatalog)
   const { project, organization } = application
   const answer = useAnswerScopeChange({ id: application.id, projectId: project.id })

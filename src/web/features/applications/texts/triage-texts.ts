@@ -13,6 +13,7 @@ export interface TriageTexts {
     count: (values: { number: number }) => string
     list: (values: { name: string | number }) => string
     write: (values: { name: string | number }) => string
+    empty: string
     hint: string
     add: string
     change: string
@@ -32,6 +33,11 @@ export interface TriageTexts {
   }
   compare: {
     name: string
+    refusals: {
+      too_few: (values: { min: string | number }) => string
+      too_many: (values: { max: string | number }) => string
+      several_projects: string
+    }
     title: string
     back: string
     to: string

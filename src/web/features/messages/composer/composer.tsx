@@ -1,6 +1,6 @@
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { hasVisibleText } from '#domain/messages/messaging.ts'
 import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'

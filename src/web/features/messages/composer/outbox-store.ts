@@ -1,28 +1,13 @@
-/** Reads and writes the messages of the outbox. It brings the schemas along. */
+/** Reads and writes the messages of the outbox. */
 import { useMemo, useSyncExternalStore } from 'react'
-import { attachment } from '#contract/messages/attachments.ts'
-import { z } from '#contract/zod.ts'
 import { serializeEntries, subscribeToWaiting, writeEntry } from './outbox.ts'
-
-const waitingMessage = z.object({
-  id: z.uuid(),
-  conversationId: z.uuid(),
-  content: z.string(),
-  attachments: z.array(attachment),
-  /** Increases, so the oldest message is sent first. */
-  order: z.number(),
-  /** Why it was rejected; null while it is waiting. */
-  failure: z.string().nullable(),
-})
-export type WaitingMessage = z.infer<typeof waitingMessage>
+import { isWaitingMessage, type WaitingMessage } from './stored-values.ts'
 
 function parse(text: string): WaitingMessage[] {
   const entries: unknown = JSON.parse(text)
-  return z
-    .array(z.unknown())
-    .parse(entries)
-    .flatMap((entry) => waitingMessage.safeParse(entry).data ?? [])
-    .toSorted((one, other) => one.order - other.order)
+  return Array.isArray(entries)
+    ? entries.filter(isWaitingMessage).toSorted((one, other) => one.order - other.order)
+    : []
 }
 
 /** Waiting and rejected messages, oldest first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { imageLimits } from '#contract/limits.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import { maxMessageFiles } from '#domain/messages/messaging.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -15,7 +15,7 @@ export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'i
 /** The attachments of an unsent message; each is uploaded when it is chosen. */
 export function useAttachments(conversationId: string, initial: readonly Attachment[]) {
   const errorsTexts = useTexts(errorsCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   const { composer: texts } = useTexts(messagingCatalog)
   const [attached, setAttached] = useState(initial)
   /** Names of files that are uploading. */

@@ -3,7 +3,7 @@ import { MessageCircleOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { describeProblem } from '#contract/describe-problem.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -141,7 +141,7 @@ function LoadedPane({ conversation, currentUserId, messageId, isWriting, ...part
 /** Why writing is not possible now, and what to do about it. */
 function CannotWrite({ conversation }: { conversation: Conversation }) {
   const { pane: texts, log } = useTexts(messagingCatalog)
-  const problemsTexts = useTexts(problemsCatalog)
+  const problemsTexts = useTexts(screenProblemsCatalog)
   const { id, refusal, isBlocked } = conversation
   const change = useChangeConversation(id)
   return (

@@ -10,7 +10,7 @@ import {
   MessageCircleHeart,
   Search,
 } from 'lucide-react'
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -141,21 +141,19 @@ function PaneMenu({ conversation, name, reportOf }: PaneMenuProps) {
         )}
       </DropdownMenu>
       {other && isReporting !== null && (
-        <Suspense>
-          <RenderedReportDialog
-            render={(dialog) => reportOf(other, dialog)}
-            open={isReporting}
-            onOpenChange={setReporting}
-            onReported={() => {
-              setReportedIn(conversation.id)
-              setReporting(false)
-            }}
-            onClosed={(event) => {
-              event.preventDefault()
-              trigger.current?.focus()
-            }}
-          />
-        </Suspense>
+        <RenderedReportDialog
+          render={(dialog) => reportOf(other, dialog)}
+          open={isReporting}
+          onOpenChange={setReporting}
+          onReported={() => {
+            setReportedIn(conversation.id)
+            setReporting(false)
+          }}
+          onClosed={(event) => {
+            event.preventDefault()
+            trigger.current?.focus()
+          }}
+        />
       )}
       <BlockDialog
         open={isBlockDialogOpen}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
 import { hasVisibleText } from '#domain/messages/messaging.ts'
 import type { Message } from '#contract/messages/messages.ts'

@@ -15,7 +15,13 @@ import { useDeleteMessage } from './message-api.ts'
 import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { withTexts } from '#web/lib/language.ts'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
+
+const ReportDialog = lazyDialog<MenuDialogProps>(
+  async () => (await withTexts(import('./report-dialog.tsx'))).ReportDialog,
+  ({ onGone }) => onGone(),
+)
 
 export type MessageMenuProps = {
   message: Message

@@ -9,7 +9,8 @@ import { MessageText } from '#web/features/messages/conversation/message-text.ts
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { removeWaiting } from '#web/features/messages/composer/outbox.ts'
-import { setWaitingFailure, type WaitingMessage } from '#web/features/messages/composer/outbox-store.ts'
+import { setWaitingFailure } from '#web/features/messages/composer/outbox-store.ts'
+import type { WaitingMessage } from '#web/features/messages/composer/stored-values.ts'
 
 /** A message that has not reached the server: sending, waiting for a connection, or rejected. */
 export function WaitingBubble({

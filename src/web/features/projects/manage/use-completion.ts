@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countCharacters } from '#contract/fields.ts'
+import { countCharacters } from '#domain/text/length.ts'
 import { describeFieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { exclusionReason, type CompletionPreview } from '#contract/projects/completion.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ProjectMove } from '#domain/projects/moves.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -57,17 +57,15 @@ export function useProjectMoves(
     },
     isDuplicating: duplicate.isPending,
     dialog: openMove && (
-      <Suspense>
-        <MoveDialog
-          project={project}
-          move={openMove}
-          onDeleted={onDeleted}
-          onClosed={(event) => {
-            setOpenMove(null)
-            onClosed(event)
-          }}
-        />
-      </Suspense>
+      <MoveDialog
+        project={project}
+        move={openMove}
+        onDeleted={onDeleted}
+        onClosed={(event) => {
+          setOpenMove(null)
+          onClosed(event)
+        }}
+      />
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { describeProblem } from '#contract/describe-problem.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 /** Someone else saved first; load their changes before saving. */
 export function OutdatedNotice({ onReload }: { onReload: () => void }) {
   const { edit } = useTexts(manageCatalog)
-  const changed = describeProblem(useTexts(problemsCatalog), 'project_changed')
+  const changed = describeProblem(useTexts(screenProblemsCatalog), 'project_changed')
   const notice = useRef<HTMLDivElement>(null)
   // It was caused at the end of a long form, above which it appears.
   useEffect(() => notice.current?.focus(), [])

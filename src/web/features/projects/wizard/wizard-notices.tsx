@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { describeProblem } from '#contract/describe-problem.ts'
-import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { useUnfinishedProjects } from '#web/features/projects/unfinished-api.ts'
@@ -38,7 +38,7 @@ export function WizardNotices({ sync, isMissing, offered, restored }: WizardNoti
     if (isContinuing) focusStep()
     isContinuing = false
   }, [])
-  const gone = describeProblem(useTexts(problemsCatalog), 'unfinished_project_not_found')
+  const gone = describeProblem(useTexts(screenProblemsCatalog), 'unfinished_project_not_found')
   const [isDismissed, setDismissed] = useState(false)
   const unfinished = useUnfinishedProjects().data?.filter(({ id }) => id !== sync.id) ?? []
   // It may have been posted or discarded since.

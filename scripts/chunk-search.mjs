@@ -1,0 +1,166 @@
+// The search of `group-chunks.mjs`. Parts are files that a build makes without groups: modules that the same screens
+// share. It joins parts until no page loads more files than the limit, each time the two that cost the least for the
+// files they save. Cost is bytes that pages load without need, with what these import.
+
+// Sets of pages are bits: this runs for some hundred thousand pairs of files, some hundred times.
+const words = (count) => Math.ceil(count / 32)
+const union = (one, other) => one.map((word, index) => word | other[index])
+const without = (one, other) => one.map((word, index) => word & ~other[index])
+const common = (one, other) => one.map((word, index) => word & other[index])
+
+/** Calls with each page of a set. */
+function forEachPage(set, call) {
+  for (let word = 0; word < set.length; word += 1) {
+    for (let bits = set[word]; bits !== 0; bits &= bits - 1) call(word * 32 + 31 - Math.clz32(bits & -bits))
+  }
+}
+
+/** The sum of the values of the pages in both sets, or only in the first. */
+function sumOf(one, other, { values, onlyFirst }) {
+  let sum = 0
+  for (let word = 0; word < one.length; word += 1) {
+    const second = onlyFirst ? ~other[word] : other[word]
+    for (let bits = one[word] & second; bits !== 0; bits &= bits - 1)
+      sum += values[word * 32 + 31 - Math.clz32(bits & -bits)]
+  }
+  return sum
+}
+
+/** How many of the cheapest pairs are examined with all that they import. */
+const examined = 150
+/** Bytes that a file costs by itself. */
+const perFile = 120
+
+/**
+ * Joins parts (`size`, `kind`, `imports` of indexes, `pages` as indexes, and `isFixed` for those that stay as they are);
+ * returns lists of their indexes.
+ */
+export function joinParts(parts, { weights, limit, others }) {
+  const size = words(weights.length)
+  const files = new Map(
+    parts.map((part, index) => {
+      const pages = new Uint32Array(size)
+      for (const page of part.pages) pages[page >> 5] |= 1 << (page & 31)
+      return [index, { ...part, parts: [index], pages, imports: new Set(part.imports) }]
+    }),
+  )
+  const counts = weights.map(() => others)
+  for (const { pages } of files.values()) forEachPage(pages, (page) => (counts[page] += 1))
+  const state = { files, counts, weights, limit }
+  joinSame(state)
+  while (counts.some((count) => count > limit)) {
+    const best = listCheapest(state)
+      .map((pair) => examine(state, pair))
+      .filter(({ gain }) => gain > 0)
+      .toSorted((a, b) => a.score - b.score)
+      .find(({ one, other }) => !isBetween(state, one, other) && !isBetween(state, other, one))
+    if (!best) throw new Error(`No two files can be joined, and a page loads ${Math.max(...counts)}.`)
+    join(state, best)
+  }
+  return sortByImports(files).map((file) => file.parts)
+}
+
+/** Joins the files that the same pages load, which costs nothing. */
+function joinSame(state) {
+  const known = new Map()
+  for (const [id, { kind, pages, isFixed }] of state.files) {
+    const key = `${kind} ${pages.join(' ')}`
+    const one = known.get(key)
+    if (isFixed) continue
+    if (one === undefined) known.set(key, id)
+    else if (!isBetween(state, one, id) && !isBetween(state, id, one)) join(state, { one, other: id, pages })
+  }
+}
+
+/** What a file less is worth on each page: more where more are to be saved. */
+const valuesOf = ({ counts, limit }) => counts.map((count) => (count > limit ? 1 + (count - limit) / 6 : 0))
+
+/** Bytes that pages load without need if two files are one. */
+const costOf = ({ weights }, first, second) =>
+  first.size * sumOf(second.pages, first.pages, { values: weights, onlyFirst: true }) +
+  second.size * sumOf(first.pages, second.pages, { values: weights, onlyFirst: true })
+
+/** The pairs that cost the least for what they save, without what they import. */
+function listCheapest(state) {
+  const open = [...state.files].filter(([, file]) => !file.isFixed)
+  const values = valuesOf(state)
+  const pairs = []
+  for (const [at, [one, first]] of open.entries()) {
+    for (const [other, second] of open.slice(at + 1)) {
+      if (first.kind !== second.kind) continue
+      const gain = sumOf(first.pages, second.pages, { values })
+      if (gain > 0) pairs.push({ one, other, score: (costOf(state, first, second) + perFile) / gain })
+    }
+  }
+  return pairs.toSorted((a, b) => a.score - b.score).slice(0, examined)
+}
+
+/** All that a file imports, directly or not. */
+function closureOf({ files }, starts) {
+  const found = new Set(starts)
+  for (const id of found) for (const needed of files.get(id).imports) found.add(needed)
+  for (const start of starts) found.delete(start)
+  return found
+}
+
+function examine(state, { one, other }) {
+  const first = state.files.get(one)
+  const second = state.files.get(other)
+  const pages = union(first.pages, second.pages)
+  const full = state.counts.map((count) => (count >= state.limit ? 1.5 : 0))
+  let cost = costOf(state, first, second)
+  let gain = sumOf(first.pages, second.pages, { values: valuesOf(state) })
+  for (const id of closureOf(state, [one, other])) {
+    const needed = state.files.get(id)
+    cost += (needed.size + perFile) * sumOf(pages, needed.pages, { values: state.weights, onlyFirst: true })
+    gain -= sumOf(pages, needed.pages, { values: full, onlyFirst: true })
+  }
+  return { one, other, pages, gain, score: (cost + perFile) / gain }
+}
+
+/** Whether one file imports the other through a third: then they would import each other. */
+function isBetween({ files }, from, to) {
+  const found = new Set([...files.get(from).imports].filter((id) => id !== to))
+  for (const id of found) {
+    for (const needed of files.get(id).imports) {
+      if (needed === to) return true
+      found.add(needed)
+    }
+  }
+  return false
+}
+
+function join(state, { one, other, pages }) {
+  const { files, counts } = state
+  const first = files.get(one)
+  const second = files.get(other)
+  forEachPage(common(first.pages, second.pages), (page) => (counts[page] -= 1))
+  files.delete(other)
+  for (const file of files.values()) if (file.imports.delete(other)) file.imports.add(one)
+  for (const id of second.imports) first.imports.add(id)
+  first.imports.delete(one)
+  first.imports.delete(other)
+  first.parts.push(...second.parts)
+  first.size += second.size
+  first.pages = pages
+  for (const id of closureOf(state, [one])) {
+    const needed = files.get(id)
+    forEachPage(without(pages, needed.pages), (page) => (counts[page] += 1))
+    needed.pages = union(needed.pages, pages)
+  }
+}
+
+/** Each file after those that it imports, and those of more pages first. */
+function sortByImports(files) {
+  const sorted = new Set()
+  const add = (id) => {
+    const file = files.get(id)
+    if (sorted.has(file)) return
+    for (const needed of file.imports) add(needed)
+    sorted.add(file)
+  }
+  const ones = new Uint32Array(1024).fill(1)
+  const countPages = ({ pages }) => sumOf(pages, pages, { values: ones })
+  for (const [id] of [...files].toSorted(([, a], [, b]) => countPages(b) - countPages(a))) add(id)
+  return [...sorted]
+}
