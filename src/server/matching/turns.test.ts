@@ -14,7 +14,7 @@ test('the background rests until the last request is answered', async () => {
   const [first, second] = [makeRequest(), makeRequest()]
   const answers = [first, second].map(({ run }) => turns.answer(run))
   let isNext = false
-  const next = turns.next().then(() => (isNext = true))
+  const next = turns.next()?.then(() => (isNext = true))
   first.end()
   await answers[0]
   for (let times = 0; times < 5; times += 1) await yieldToEventLoop()
@@ -31,4 +31,16 @@ test('the background goes on after a request that fails, and slowly during one t
   void turns.answer(makeRequest().run)
   await turns.next()
   await turns.next()
+})
+
+test('a request waits for one short piece of the background, which then lets it run', async () => {
+  const turns = makeTurns(1)
+  let isAnswered = false
+  setImmediate(() => (isAnswered = true))
+  await turns.next()
+  expect(isAnswered).toBe(true)
+  expect(turns.next()).toBeNull()
+  const began = performance.now()
+  while (performance.now() - began < 2);
+  expect(turns.next()).not.toBeNull()
 })
