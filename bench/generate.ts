@@ -18,15 +18,6 @@ export interface Sizes {
   profiles?: 'varied'
 }
 
-/** A market of matches: as many volunteers as projects or another number, and two applications for each project. */
-export const marketOf = (projects: number, volunteers = projects): Sizes => ({
-  projects,
-  organizations: Math.ceil(projects / 20),
-  volunteers,
-  applications: 2 * projects,
-  profiles: 'varied',
-})
-
 /** The password of every generated volunteer. */
 export const password = 'a bench of green oak'
 

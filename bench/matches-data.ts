@@ -6,6 +6,7 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { countAll } from '#server/features/matching/refresh.ts'
 import type { Row } from './copy-rows.ts'
+import type { Sizes } from './generate.ts'
 import { createRandomSource } from './random.ts'
 import { causeLabels, skillLabels, writeSentence } from './texts.ts'
 
@@ -15,6 +16,15 @@ const towns = ['Portland, OR', 'Austin, TX', 'Chicago, IL', 'Toledo, OH', 'Alban
 /** Spreads people over the days of their last update, so that those who sign in are not the newest. */
 const stride = 7919
 const minute = 60_000
+
+/** A market of matches: as many volunteers as projects or another number, and two applications for each project. */
+export const marketOf = (projects: number, volunteers = projects): Sizes => ({
+  projects,
+  organizations: Math.ceil(projects / 20),
+  volunteers,
+  applications: 2 * projects,
+  profiles: 'varied',
+})
 
 /** The columns that people of one kind share. */
 function kindOf(index: number) {

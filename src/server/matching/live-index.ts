@@ -1,6 +1,7 @@
 /** The index of each process that serves people. It follows the database, so a change counts in the next list. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
+import { monotonicClock } from '#server/context.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { followRows, type FollowedRows } from '#server/db/follow-rows.ts'
@@ -41,7 +42,7 @@ export function startIndex(
   }: { queries?: RowQueries<IndexedRow>; mostSearchMs?: number } = {},
 ): { load(): Promise<IndexData>; close(): Promise<void> } {
   let placements = noPlacements
-  const turns = makeTurns(mostRestMs)
+  const turns = makeTurns(mostRestMs, monotonicClock)
   /** What was parsed while the index loads, and is not stored yet: at most a batch. */
   let made: MadeEntry[] = []
   async function store(): Promise<void> {

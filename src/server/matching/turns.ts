@@ -13,7 +13,7 @@ export interface Turns {
 const pieceMs = 1
 
 /** `mostRestMs`: the background rests for at most so many milliseconds before a piece, so that it ends some time. */
-export function makeTurns(mostRestMs: number): Turns {
+export function makeTurns(mostRestMs: number, clock: () => number): Turns {
   let running = 0
   let began = -Infinity
   let resume: (() => void)[] = []
@@ -25,7 +25,7 @@ export function makeTurns(mostRestMs: number): Turns {
         wait(mostRestMs, undefined, { ref: false }),
       ])
     }
-    began = performance.now()
+    began = clock()
   }
   return {
     async answer(request) {
@@ -41,7 +41,7 @@ export function makeTurns(mostRestMs: number): Turns {
       }
     },
     next() {
-      return performance.now() - began < pieceMs ? null : rest()
+      return clock() - began < pieceMs ? null : rest()
     },
   }
 }
