@@ -33,14 +33,16 @@ export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
   { name, channel, columns, table, from }: Record<'name' | 'channel' | 'columns' | 'table' | 'from', string>,
 ): RowQueries<Row> {
   const version = versionOf(table)
-  async function* listAfter<Listed extends RowVersion & QueryResultRow>(query: {
-    name: string
+  // Without a name: planned each time, because a plan from when a table was small would read all of it for each batch.
+  async function* listAfter<Listed extends RowVersion & QueryResultRow>({
+    text,
+    size,
+  }: {
     text: string
     size: number
   }): AsyncGenerator<Listed[]> {
-    const { size, ...statement } = query
     const find = async (after: string): Promise<Listed[]> =>
-      (await pool.query<Listed>({ ...statement, values: [after] })).rows
+      (await pool.query<Listed>({ text, values: [after] })).rows
     let next: Promise<Listed[]> | null = find('00000000-0000-0000-0000-000000000000')
     while (next !== null) {
       const rows: Listed[] = await next
@@ -55,13 +57,11 @@ export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
   return {
     listAll: () =>
       listAfter<Row>({
-        name: `${name}_after`,
         text: `select ${columns}, ${version} from ${from} and id > $1 order by id limit ${batch}`,
         size: batch,
       }),
     listVersions: () =>
       listAfter<RowVersion>({
-        name: `${name}_versions`,
         text: `select id, ${version} from ${from} and id > $1 order by id limit ${versionBatch}`,
         size: versionBatch,
       }),

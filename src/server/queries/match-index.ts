@@ -32,8 +32,9 @@ const textVersion = `hashtext(concat_ws('|', title, description, required_skills
     time_commitment, experience_level, work_ids, ${organizationName}))`
 
 /** What the same parser stored of the same texts. */
-const stored = `left join (select project_id, parser, text_version, entry from indexed_projects) stored
-    on stored.project_id = id and stored.parser = '${parserVersion}' and stored.text_version = texts.version`
+const stored = `left join lateral (select entry from indexed_projects known
+    where known.project_id = projects.id and known.parser = '${parserVersion}' and known.text_version = texts.version
+    limit 1) stored on true`
 
 const columns = `id, organization_id as "organizationId", stored.entry,
   case when stored.entry is null then title else '' end as title,
@@ -52,7 +53,7 @@ export const makeIndexQueries = (pool: Pool) =>
     channel: projectsChannel,
     columns,
     table: 'projects',
-    // Without `offset 0`, the hash would be computed for each use.
+    // Without `offset 0`, the hash would be computed for each use, and without `limit 1`, all rows be joined to find some.
     from: `projects cross join lateral (select ${textVersion} as version offset 0) texts ${stored}
       where visibility = 'published' and status in ('open', 'active')`,
   })

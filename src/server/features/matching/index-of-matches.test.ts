@@ -222,7 +222,13 @@ test('a process that starts parses only the projects whose texts changed since a
     .update(indexedProjects)
     .set({ entry: { ...stored.entry, work: [[marked, 1]] } })
     .where(inArray(indexedProjects.projectId, [same, edited]))
-  await db.update(projects).set({ description: 'Another text.' }).where(eq(projects.id, edited))
+  await db
+    .update(projects)
+    .set({
+      description:
+        'Another text, in as many words as a listing needs at least to say what its volunteers do.',
+    })
+    .where(eq(projects.id, edited))
   expect((await listStored()).map(({ projectId }) => projectId)).toEqual([same])
   const next = await loadIndexAgain()
   expect(listAsking(next, marked)).toEqual([same])
