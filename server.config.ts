@@ -2,7 +2,8 @@
  * Bundles the server, its commands and the demo (docs/decisions/0130-bundled-server.md), or with `--mode bench` the
  * benches. Packages are not part of a bundle.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 import { texts } from './texts.config.ts'
@@ -23,11 +24,33 @@ const product = () => [
 
 const nameOf = (file: string) => file.replace(/^src\/|^bench\/|\.ts$/g, '')
 
+const imports = /from '(?:#domain\/(?<own>[^']+)|(?<beside>\.\/[^']+))'/gu
+
+/** A module of the domain and all that it imports, which is in the domain as well. */
+function listImported(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const { groups = {} } of readFileSync(file, 'utf8').matchAll(imports)) {
+    const { own, beside = '' } = groups
+    listImported(own === undefined ? path.join(path.dirname(file), beside) : `src/domain/${own}`, found)
+  }
+  return found
+}
+
+/** Changes with the sources that parse the texts of projects: what another version stored is parsed again. */
+function hashParser(): string {
+  const hash = createHash('sha256')
+  const files = listImported('src/domain/matching/parse-project.ts').add('src/server/matching/index-entry.ts')
+  for (const file of [...files].toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
 export default defineConfig(({ mode }) => {
   const isBench = mode === 'bench'
   return {
     root: 'src/server',
     plugins: [texts()],
+    define: { PARSER_SOURCES: JSON.stringify(hashParser()) },
     ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
     build: {
       ssr: true,

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -31,4 +34,21 @@ test('the bench of matches lists, for volunteers and for projects, what scoring 
     { order: 'best-fit', isEnough: true },
     { order: 'recommended', isEnough: true },
   ])
+})
+
+test('the bench of matches keeps its database in a folder, and the second time it starts without filling or parsing', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-matches-'))
+  chmodSync(folder, 0o711)
+  const args = ['--projects', '300', '--calls', '10', '--recall', '0', '--folder', folder]
+  try {
+    const first = await runBench(...args)
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.err).toContain('300 projects are written')
+    const second = await runBench(...args)
+    expect(second).toMatchObject({ code: 0 })
+    expect(second.err).toContain('300 projects are still there')
+    expect(second.out).toContain('Which of the best are listed was not measured.')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -3,19 +3,21 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from '#server/commands/terminal.ts'
-import { answerHelp, sharedOptions } from './options.ts'
+import { answerHelp, folderOf, sharedOptions } from './options.ts'
 import type { Sizes } from './generate.ts'
+import { marketOf } from './matches-data.ts'
 import { makeBenchFolder, publishReport, removeBenchFolder, withBench } from './with-bench.ts'
 import { measureNodes, mix, type NodeCosts } from './nodes.ts'
 
 const help = `Drives one and two nodes with the calls that people make, at databases that grow. Takes some minutes.
 
-  npm run bench:nodes -- [--projects N,N] [--nodes N,N] [--seconds N] [--connections N] [--report FILE]
+  npm run bench:nodes -- [--projects N,N] [--nodes N,N] [--seconds N] [--connections N] [--folder FOLDER] [--report FILE]
 
   --projects N,N   how many projects and volunteers there are (default 10000,100000)
   --nodes N,N      how many nodes share the database (default 1,2)
   --seconds N      how long each is measured (default 30)
   --connections N  calls at the same time (default 32)
+  --folder FOLDER  keeps the databases there, and reuses those that exist
   --report FILE    where the section "Nodes" is written as well
 `
 
@@ -29,6 +31,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       nodes: { type: 'string', default: '1,2' },
       seconds: { type: 'string', default: '30' },
       connections: { type: 'string', default: '32' },
+      folder: { type: 'string' },
     },
   })
   const [projects, nodes] = [listNumbers(values.projects), listNumbers(values.nodes)]
@@ -46,8 +49,8 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     let postgres = ''
     try {
       for (const count of projects) {
-        const sizes = sizesOf(count)
-        await withBench(sizes, { now, terminal }, async (bench) => {
+        const sizes = marketOf(count)
+        await withBench(sizes, { now, terminal, folder: folderOf(values.folder, count) }, async (bench) => {
           postgres = bench.postgres
           for (const each of nodes) {
             const print = (line: string) => terminal.err(`${line}\n`)
@@ -75,14 +78,6 @@ const listNumbers = (text: string) => text.split(',').map(Number)
 
 type Row = NodeCosts & { sizes: Sizes }
 
-/** As many volunteers as projects, and two applications for each project. */
-const sizesOf = (count: number): Sizes => ({
-  projects: count,
-  organizations: Math.ceil(count / 20),
-  volunteers: count,
-  applications: 2 * count,
-})
-
 interface Circumstances {
   now: Date
   loadBefore: number
@@ -101,6 +96,7 @@ function describe(
     row.sizes.projects.toLocaleString('en'),
     row.databaseMegabytes.toFixed(0),
     String(row.nodes),
+    row.loadedAfter.toFixed(1),
     row.perSecond.toFixed(0),
     milliseconds(row.median),
     milliseconds(row.p99),
@@ -112,10 +108,10 @@ function describe(
   return `## Nodes
 
 Written by \`npm run bench:nodes\` on ${now.toISOString().slice(0, 10)}: whole processes of the product in production, with their jobs, at one
-PostgreSQL. ${connections} connections for ${seconds} s each; these calls, the generator, the nodes and PostgreSQL share ${cpus().length} cores:
+PostgreSQL, measured once all of them have loaded the projects that matches are found among. ${connections} connections for ${seconds} s each; these calls, the generator, the nodes and PostgreSQL share ${cpus().length} cores:
 ${shares.join(', ')}. Load over the minute before ${loadBefore.toFixed(1)}, Node ${process.versions.node}, PostgreSQL ${postgres}.
 
-| Projects and volunteers | Database, MB | Nodes | Calls a second | Median | p99 | Memory of the nodes, MB | Connections to the database | Failed |
-| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| Projects and volunteers | Database, MB | Nodes | Ready after, s | Calls a second | Median | p99 | Memory of the nodes, MB | Connections to the database | Failed |
+| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${cells.map((row) => `| ${row.join(' | ')} |`).join('\n')}`
 }

@@ -4,6 +4,8 @@ import { statusFromSpots } from '#domain/projects/projects.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { vocabularyOf } from '#server/features/projects/form.ts'
 import { copyRows, withClient, type Row } from './copy-rows.ts'
+import { fillBare } from './fill-bare.ts'
+import { countWords, makeVariedProfiles } from './matches-data.ts'
 import { createRandomSource, uuidOf, type RandomSource } from './random.ts'
 import { skillLabels, writeProject, writeSentence } from './texts.ts'
 
@@ -12,6 +14,8 @@ export interface Sizes {
   organizations: number
   volunteers: number
   applications: number
+  /** Of many kinds, whom organizations may find, with owners who are signed in; otherwise all have a short one. */
+  profiles?: 'varied'
 }
 
 /** The password of every generated volunteer. */
@@ -37,35 +41,26 @@ export const emailOf = (volunteer: number) => `volunteer${volunteer}@example.org
 export async function generate(url: string, sizes: Sizes, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password)
   const generated = generateApplications(sizes)
-  await copyRows(url, 'users', people(sizes, passwordHash))
-  await copyRows(url, 'organizations', organizations(sizes, now))
-  await copyRows(url, 'organization_members', members(sizes))
-  await copyRows(url, 'volunteer_profiles', profiles(sizes))
-  await copyRows(url, 'sessions', sessions(sizes, now))
-  const half = Math.floor(sizes.projects / 2)
-  const taken = { sizes, now, accepted: generated.accepted }
-  await Promise.all([
-    copyRows(url, 'projects', projects({ ...taken, first: 0, end: half })),
-    copyRows(url, 'projects', projects({ ...taken, first: half, end: sizes.projects })),
-  ])
-  await copyApplications(url, generated.rows, now)
-  await copyRows(url, 'project_reports', findings(sizes))
+  await fillBare(url, async () => {
+    await copyRows(url, 'users', people(sizes, passwordHash))
+    await copyRows(url, 'organizations', organizations(sizes, now))
+    await copyRows(url, 'organization_members', members(sizes))
+    await copyRows(url, 'volunteer_profiles', profiles(sizes, now))
+    await copyRows(url, 'sessions', sessions(sizes, now))
+    const half = Math.floor(sizes.projects / 2)
+    await Promise.all([
+      copyRows(url, 'projects', projects({ ...generated, sizes, now, first: 0, end: half })),
+      copyRows(url, 'projects', projects({ ...generated, sizes, now, first: half, end: sizes.projects })),
+    ])
+    await copyRows(url, 'applications', applications(generated.rows, now))
+    await copyRows(url, 'project_reports', findings(sizes))
+  })
   await withClient(url, async (client) => {
     // Numbers that occur in no other value, so the floor can find them in a recorded statement.
     await client.query('alter table facts alter column id restart with 700000001')
     await client.query('vacuum analyze')
   })
-}
-
-/**
- * Copies a few rows first and analyzes them: the triggers count a project's applications, and without statistics each
- * count reads the whole index.
- */
-async function copyApplications(url: string, rows: readonly GeneratedApplication[], now: Date) {
-  const few = Math.min(10_000, rows.length)
-  await copyRows(url, 'applications', applications(rows, now, { first: 0, end: few }))
-  await withClient(url, (client) => client.query('analyze applications, projects'))
-  await copyRows(url, 'applications', applications(rows, now, { first: few, end: rows.length }))
+  if (sizes.profiles === 'varied') await countWords(url, now)
 }
 
 /** Creates the rows afresh for each caller. */
@@ -74,6 +69,9 @@ const rowsOf = (count: number, make: (index: number) => Row): Iterable<Row> => (
     for (let index = 0; index < count; index += 1) yield make(index)
   },
 })
+
+/** As if their writers had said so: no job needs to guess it. */
+const inEnglish = { language: 'en', is_language_chosen: true }
 
 /** Volunteers first, then an owner for each organization. */
 const people = (sizes: Sizes, passwordHash: string) =>
@@ -93,6 +91,7 @@ const organizations = (sizes: Sizes, now: Date) =>
     name: `The ${index} ${index % 3 ? 'Trust' : 'Neighbors'}`,
     named_at: now,
     description: writeSentence(createRandomSource(index)),
+    ...inEnglish,
     website: 'https://example.org',
     is_verified: index % 4 === 0,
     registered_by: uuidOf('user', sizes.volunteers + index),
@@ -105,19 +104,33 @@ const members = (sizes: Sizes) =>
     role: 'owner',
   }))
 
-const profiles = (sizes: Sizes) =>
-  rowsOf(sizes.volunteers, (index) => {
-    const skills = createRandomSource(index).pickSeveral(skillLabels, 4)
-    return { user_id: uuidOf('user', index), skills, bio: 'Likes to sit on benches.' }
+function profiles(sizes: Sizes, now: Date): Iterable<Row> {
+  const makeVaried = sizes.profiles === 'varied' ? makeVariedProfiles(sizes.volunteers, now) : null
+  const makeShort = (index: number): Row => ({
+    skills: createRandomSource(index).pickSeveral(skillLabels, 4),
+    bio: 'Likes to sit on benches.',
   })
-
-const sessions = (sizes: Sizes, now: Date) =>
-  rowsOf(Math.min(signedIn, sizes.volunteers), (index) => ({
-    token_hash: createHash('sha256').update(tokenOf(index)).digest(),
+  return rowsOf(sizes.volunteers, (index) => ({
     user_id: uuidOf('user', index),
-    idle_expires_at: new Date(now.getTime() + 300 * day),
-    absolute_expires_at: new Date(now.getTime() + 300 * day),
+    ...inEnglish,
+    ...(makeVaried ?? makeShort)(index),
   }))
+}
+
+/** Of the first volunteers, and of the owners of organizations where profiles are varied. */
+function sessions(sizes: Sizes, now: Date): Iterable<Row> {
+  const readers = Math.min(signedIn, sizes.volunteers)
+  const owners = sizes.profiles === 'varied' ? sizes.organizations : 0
+  return rowsOf(readers + owners, (index) => {
+    const person = index < readers ? index : sizes.volunteers + index - readers
+    return {
+      token_hash: createHash('sha256').update(tokenOf(person)).digest(),
+      user_id: uuidOf('user', person),
+      idle_expires_at: new Date(now.getTime() + 300 * day),
+      absolute_expires_at: new Date(now.getTime() + 300 * day),
+    }
+  })
+}
 
 /** There are fewer organizations than projects: the first have very many projects, most have a few. */
 function organizationOf(random: RandomSource, { organizations: count }: Sizes): number {
@@ -129,10 +142,11 @@ function projects(input: {
   sizes: Sizes
   now: Date
   accepted: Uint8Array
+  pending: Uint8Array
   first: number
   end: number
 }): Iterable<Row> {
-  const { sizes, now, accepted, first, end } = input
+  const { sizes, now, accepted, pending, first, end } = input
   return rowsOf(end - first, (offset) => {
     const index = first + offset
     const random = createRandomSource(7919 * index + 1)
@@ -145,6 +159,7 @@ function projects(input: {
       organization_id: uuidOf('organization', organizationOf(random, sizes) % sizes.organizations),
       title: texts.title,
       description: texts.description,
+      ...inEnglish,
       required_skills: texts.requiredSkills,
       preferred_skills: texts.preferredSkills,
       skill_ids: skillIds,
@@ -160,6 +175,7 @@ function projects(input: {
       is_remote: texts.location === null,
       max_volunteers: places,
       accepted_count: taken,
+      pending_count: pending[index] ?? 0,
       experience_level: random.pick(['beginner', 'intermediate', 'experienced', 'expert']),
       // The newest projects stay open, because the benchmark applies to them.
       status:
@@ -190,9 +206,14 @@ interface GeneratedApplication {
 }
 
 /** No one applies twice to a project, and no project accepts more volunteers than it has spots. */
-function generateApplications(sizes: Sizes): { rows: GeneratedApplication[]; accepted: Uint8Array } {
+function generateApplications(sizes: Sizes): {
+  rows: GeneratedApplication[]
+  accepted: Uint8Array
+  pending: Uint8Array
+} {
   const random = createRandomSource(42)
   const accepted = new Uint8Array(sizes.projects)
+  const pending = new Uint8Array(sizes.projects)
   const pairs = new Set<number>()
   const rows: GeneratedApplication[] = []
   while (rows.length < sizes.applications) {
@@ -204,25 +225,20 @@ function generateApplications(sizes: Sizes): { rows: GeneratedApplication[]; acc
     const generated = random.pickSkewed(['pending', 'declined', 'accepted'] as const)
     const isFull = (accepted[project] ?? 0) >= places - 1
     const status = generated === 'accepted' && isFull ? 'pending' : generated
-    if (status === 'accepted') accepted[project] = (accepted[project] ?? 0) + 1
+    const counts = { accepted, pending, declined: null }[status]
+    if (counts) counts[project] = (counts[project] ?? 0) + 1
     rows.push({ project, volunteer, status })
   }
-  return { rows, accepted }
+  return { rows, accepted, pending }
 }
 
-const applications = (
-  generated: readonly GeneratedApplication[],
-  now: Date,
-  { first, end }: { first: number; end: number },
-) =>
-  rowsOf(end - first, (at) => {
-    const index = first + at
-    return {
-      id: uuidOf('application', index),
-      project_id: uuidOf('project', generated[index]?.project ?? 0),
-      volunteer_id: uuidOf('user', generated[index]?.volunteer ?? 0),
-      status: generated[index]?.status ?? 'pending',
-      cover_letter: writeSentence(createRandomSource(index)),
-      created_at: new Date(now.getTime() - (generated.length - index) * 60_000),
-    }
-  })
+const applications = (generated: readonly GeneratedApplication[], now: Date) =>
+  rowsOf(generated.length, (index) => ({
+    id: uuidOf('application', index),
+    project_id: uuidOf('project', generated[index]?.project ?? 0),
+    volunteer_id: uuidOf('user', generated[index]?.volunteer ?? 0),
+    status: generated[index]?.status ?? 'pending',
+    cover_letter: writeSentence(createRandomSource(index)),
+    ...inEnglish,
+    created_at: new Date(now.getTime() - (generated.length - index) * 60_000),
+  }))

@@ -1,5 +1,5 @@
 /** The best matches by scoring every project, to compare the lists of the product with. */
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { isEligible } from '#domain/matching/eligibility.ts'
 import { matchWeights } from '#domain/matching/factors.ts'
 import { isNothingToMatchOn } from '#domain/matching/general.ts'
@@ -8,7 +8,7 @@ import { parseProject, type ParsedProject } from '#domain/matching/parse-project
 import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed, type MatchOptions } from '#domain/matching/score.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
-import { projects } from '#server/db/schema.ts'
+import { applications, projects } from '#server/db/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadStatistics } from '#server/matching/statistics.ts'
 import { loadPlaces } from '#server/places/find-place.ts'
@@ -30,7 +30,7 @@ const batch = 500
 
 /**
  * For each list, the share of the best `size` that it has, or others that are as good: of all open projects that this
- * person can take and that share work or a cause with them, scored one pair at a time. Without those whose list is general.
+ * person can take, did not apply to and that share work or a cause with them, scored one pair at a time. Without those whose list is general.
  */
 export async function measureRecall(
   db: Db,
@@ -42,13 +42,21 @@ export async function measureRecall(
     findPlace: await loadPlaces(),
     weights: matchWeights,
   }
-  const people = new Map<string, { read: ParsedVolunteer; scored: Scored[] }>()
+  const people = new Map<string, { read: ParsedVolunteer; applied: ReadonlySet<string>; scored: Scored[] }>()
   for (const { userId } of lists) {
     const volunteer = await findMatchVolunteer(db, userId)
     if (!volunteer) throw new Error('a volunteer of the bench has no profile')
-    people.set(userId, { read: parseVolunteer(volunteer), scored: [] })
+    const applied = await db
+      .select({ id: applications.projectId })
+      .from(applications)
+      .where(eq(applications.volunteerId, userId))
+    people.set(userId, {
+      read: parseVolunteer(volunteer),
+      applied: new Set(applied.map(({ id }) => id)),
+      scored: [],
+    })
   }
-  for (let from = 0; from < open.length; from += batch) {
+  for (let from = 0; people.size > 0 && from < open.length; from += batch) {
     const ids = open.slice(from, from + batch)
     const rows = new Map((await listNeeds(db, ids)).map((row) => [row.id, row]))
     for (const { id, ...project } of await listMatchProjects(db, ids)) {
@@ -59,6 +67,7 @@ export async function measureRecall(
       const { organizationId } = row
       const postedAt = row.createdAt.toISOString()
       for (const person of people.values()) {
+        if (person.applied.has(id)) continue
         const { fit, facts } = matchParsed(person.read, read, options)
         if (!isEligible(facts)) continue
         const sharesLabels = doesShareLabels(person.read, read, options)

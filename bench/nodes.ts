@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { settingNames } from '#server/config/config.ts'
 import { productFolder } from '#server/config/product-folder.ts'
 import { withClient } from './copy-rows.ts'
@@ -19,12 +20,15 @@ export interface NodeCosts extends Load {
   /** Resident memory of all nodes after the load, in MB. */
   megabytes: number
   connections: number
+  /** Seconds from the start until all nodes have loaded their indexes of matches. */
+  loadedAfter: number
   /** How large the database is, in MB. */
   databaseMegabytes: number
 }
 
 interface Node {
   url: string
+  metrics: string
   pid: number
   stop(): Promise<void>
 }
@@ -39,6 +43,7 @@ function settingsOf(databaseUrl: string, folder: string): Record<string, string>
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
+    METRICS_PORT: '0',
     PUBLIC_URL: 'http://localhost',
     INSECURE_COOKIES: '1',
     SECRETS: `v1:${'b'.repeat(64)}`,
@@ -55,18 +60,20 @@ async function startNode(databaseUrl: string, folder: string): Promise<Node> {
     env: { PATH, HOME, ...settingsOf(databaseUrl, folder) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, metrics] = await new Promise<[string, string]>((resolve, reject) => {
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {
-      // The log follows the address, and no one reads it.
+      // The log follows the addresses, and no one reads it.
       if (text.length < 100_000) text += chunk.toString()
       const [, address] = /listening at (http[^"]+)/.exec(text) ?? []
-      if (address !== undefined) resolve(address)
+      const [, ofMetrics] = /Metrics are at (\S+)\n/.exec(text) ?? []
+      if (address !== undefined && ofMetrics !== undefined) resolve([address, ofMetrics])
     })
     child.once('exit', () => reject(new Error(`a node ended: ${text}`)))
   })
   return {
     url,
+    metrics,
     pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
@@ -74,6 +81,12 @@ async function startNode(databaseUrl: string, folder: string): Promise<Node> {
       await ended
     },
   }
+}
+
+/** Until then lists of matches are found by queries, or refused. */
+async function waitForIndex({ metrics }: Node): Promise<void> {
+  while (!(await (await fetch(metrics)).text()).includes('bridge_match_index{state="loaded"} 1'))
+    await wait(500)
 }
 
 const kinds = [
@@ -162,7 +175,11 @@ interface Plan {
 export async function measureNodes(databaseUrl: string, plan: Plan): Promise<NodeCosts> {
   const nodes: Node[] = []
   try {
+    const began = performance.now()
     while (nodes.length < plan.nodes) nodes.push(await startNode(databaseUrl, plan.folder))
+    await Promise.all(nodes.map(waitForIndex))
+    const loadedAfter = (performance.now() - began) / 1000
+    plan.print(`${plan.nodes} nodes are ready after ${loadedAfter.toFixed(1)} s`)
     const [first = '', ...others] = nodes.map(({ url }) => url)
     const next = makeCalls(plan.sizes, plan.nodes)
     const onFailure = ({ method, path: address }: Call, status: number) =>
@@ -180,7 +197,14 @@ export async function measureNodes(databaseUrl: string, plan: Plan): Promise<Nod
       )
       return (rows[0]?.bytes ?? 0) / 2 ** 20
     })
-    return { ...measured, nodes: plan.nodes, megabytes: kilobytes / 1024, connections, databaseMegabytes }
+    return {
+      ...measured,
+      nodes: plan.nodes,
+      megabytes: kilobytes / 1024,
+      connections,
+      loadedAfter,
+      databaseMegabytes,
+    }
   } finally {
     await Promise.all(nodes.map((node) => node.stop()))
   }

@@ -3,11 +3,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { loadConfig, settingNames, type Config } from '#server/config/config.ts'
 import { productFolder } from '#server/config/product-folder.ts'
-import { openDatabase } from '#server/db/db.ts'
+import { openDatabase, type Db } from '#server/db/db.ts'
 import { loadSettings } from '#server/config/load-settings.ts'
 import { waitForIndex } from '#server/matching/live-index.ts'
 import { serveFloor, type Script } from './floor.ts'
@@ -24,10 +25,19 @@ export interface BenchServer {
   /** The process id, for measuring memory. */
   pid: number
   /** Resolves when its index of matches is loaded; never for the floor. */
-  indexed: Promise<void>
+  indexed: Promise<Loading>
   /** Microseconds of processor time that the process has taken, with all its threads. */
   readProcessorTime(): Promise<number>
   stop(): Promise<void>
+}
+
+/** What loading the index took of the process, in milliseconds. */
+interface Loading {
+  /** From the first request that it could answer. */
+  ms: number
+  /** The longest that a request waited for the process, of all and of 99 of 100 looks. */
+  mostBlockedMs: number
+  p99BlockedMs: number
 }
 
 /** The settings of a production process, without limits on requests. */
@@ -54,8 +64,11 @@ export async function startServer(databaseUrl: string, script: Script | null): P
     stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'],
   })
   child.send({ databaseUrl, script })
-  const indexed = new Promise<void>((resolve) =>
-    child.on('message', (message) => message === indexedMessage && resolve()),
+  const indexed = new Promise<Loading>((resolve) =>
+    child.on('message', (message) => {
+      const { success, data } = loadingSchema.safeParse(message)
+      if (success) resolve(data)
+    }),
   )
   const url = await Promise.race([
     messageTo(child),
@@ -66,8 +79,17 @@ export async function startServer(databaseUrl: string, script: Script | null): P
     pid: child.pid ?? 0,
     indexed,
     async readProcessorTime() {
+      const answer = new Promise<number>((resolve) => {
+        // The index may be loaded meanwhile.
+        const read = (message: unknown) => {
+          if (typeof message !== 'number') return
+          child.off('message', read)
+          resolve(message)
+        }
+        child.on('message', read)
+      })
       child.send(processorMessage)
-      return z.number().parse(await messageTo(child))
+      return answer
     },
     async stop() {
       const ended = once(child, 'exit')
@@ -80,8 +102,8 @@ export async function startServer(databaseUrl: string, script: Script | null): P
 const messageTo = (side: NodeJS.EventEmitter) =>
   new Promise<unknown>((resolve) => side.once('message', resolve))
 
-const indexedMessage = 'indexed'
 const processorMessage = 'processor time'
+const loadingSchema = z.object({ ms: z.number(), mostBlockedMs: z.number(), p99BlockedMs: z.number() })
 
 const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null>() })
 
@@ -97,7 +119,7 @@ export async function serveOnRequest(): Promise<void> {
   const config = benchConfig(databaseUrl)
   const database = openDatabase(databaseUrl, { poolSize: config.databasePoolSize })
   process.send?.(script ? await serveFloor(database.pool, script) : await serveApp(config, database))
-  if (!script) void waitForIndex(database.db).then(() => process.send?.(indexedMessage))
+  if (!script) void watchLoading(database.db).then((loading) => process.send?.(loading))
   await once(process, 'disconnect')
 }
 
@@ -105,3 +127,19 @@ async function serveApp(config: Config, database: ReturnType<typeof openDatabase
   const app = await buildApp({ config, database })
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
+
+async function watchLoading(db: Db): Promise<Loading> {
+  const delays = monitorEventLoopDelay({ resolution: lookMs })
+  const began = performance.now()
+  delays.enable()
+  await waitForIndex(db)
+  delays.disable()
+  // It counts the time between two looks.
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - lookMs)
+  return {
+    ms: performance.now() - began,
+    mostBlockedMs: late(delays.max),
+    p99BlockedMs: late(delays.percentile(99)),
+  }
+}
+const lookMs = 2

@@ -19,24 +19,23 @@ export function removeBenchFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Measures with a database of this size, which is created for it and removed afterwards. */
+/** Measures with a database of this size, in a folder that is kept if one is named and removed otherwise. */
 export async function withBench<Result>(
   all: Sizes,
-  { now, terminal }: { now: Date; terminal: Terminal },
+  { now, terminal, folder }: { now: Date; terminal: Terminal; folder?: string | undefined },
   measure: (bench: Bench) => Promise<Result>,
 ): Promise<Result> {
-  const folder = makeBenchFolder()
+  const place = folder ?? makeBenchFolder()
   const print = (line: string) => terminal.err(`${line}\n`)
   try {
-    const few = { ...all, projects: 10, applications: 0 }
-    const bench = await openBench(folder, { all, few }, { now, print })
+    const bench = await openBench(place, { all }, { now, print })
     try {
       return await measure(bench)
     } finally {
       await bench.stop()
     }
   } finally {
-    removeBenchFolder(folder)
+    if (folder === undefined) removeBenchFolder(place)
   }
 }
 

@@ -5,6 +5,8 @@ const bounds = [
   /\b(?:minimum\s+age\s*(?:is|of|:)?|at\s+least|over\s+the\s+age\s+of|aged?\s+at\s+least)\s*(?<age>\d{2})\b(?!\s*(?:hours?|weeks?|months?|minutes?|people|%))/giu,
   /\bover\s+(?<age>\d{2})\s+only\b/giu,
 ]
+/** Without them there is no age. */
+const twoDigits = /\d{2}/u
 const sentence = /[^.!?\n]+/gu
 /**
  * Near one of these words, a minimum age for older people refers to the volunteers and not to the people they serve.
@@ -23,6 +25,7 @@ export interface RequiredAge {
 export function findRequiredAge(title: string, description: string): RequiredAge | null {
   const said = [title, ...[...description.matchAll(sentence)].map(([one]) => one)]
   for (const text of said) {
+    if (!twoDigits.test(text)) continue
     for (const bound of bounds) {
       for (const found of text.matchAll(bound)) {
         const least = Number(found.groups?.['age'])

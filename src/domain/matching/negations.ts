@@ -9,6 +9,8 @@ const learningWishPattern =
 /** "Experience with QuickBooks is not required", "no coding skills needed". */
 const notRequiredPattern =
   /\b(?:not|n['’]t)\s+(?:required|necessary|needed|essential|a\s+must|asked|expected)\b|\bno\b[^.;:!?()\n]*\b(?:required|necessary|needed|expected)\b/giu
+/** One of its words, which most listings don't have. */
+const anyRequirement = /required|necessary|needed|essential|must|asked|expected/iu
 /** "Filing won't work for me", "Tutoring is not for me", "math: I'm bad at it": what is denied comes first. */
 const deniedBefore =
   /\b(?:(?:won|don|doesn|wouldn)['’]t|(?:will|do|does|would)\s+not|never|cannot)\s+(?:really\s+)?(?:(?:works?|suits?)\b(?:\s+(?:for\s+)?me\b|\s+at\s+all\b|(?=\s*(?:[.,;!?)\n]|$)))|appeals?\s+to\s+me\b)|\b(?:(?:is|are)n['’]t|(?:is|are|was|were)\s+not|['’]s\s+not|not)\s+(?:really\s+)?(?:for\s+me|my\s+(?:thing|strength|strong\s+suit|cup\s+of\s+tea))\b|[:,\u2013\u2014-]\s*I(?:['’]m|\s+am)\s+(?:\p{L}+\s+)?(?:bad|terrible|awful|hopeless|useless|poor|no\s+good|not\s+good)\s+at\s+(?:it|that|this|them|those|both)\b/giu
@@ -74,7 +76,9 @@ function blankOutAfter(text: string, mark: RegExp): string {
  * describe what is missing, which is what the listing asks for. A listing may be for people who recruit.
  */
 export function removeNotRequired(listing: string, isOfRecruiters = false): string {
-  return blankOut(removeRecruiting(listing, isOfRecruiters), notRequiredPattern, ({ index, 0: found }) => {
+  const left = removeRecruiting(listing, isOfRecruiters)
+  if (!anyRequirement.test(left)) return left
+  return blankOut(left, notRequiredPattern, ({ index, 0: found }) => {
     return { from: startOfClause(listing, index), to: index + found.length }
   })
 }
@@ -86,11 +90,15 @@ export function removeNotRequired(listing: string, isOfRecruiters = false): stri
 const recruitingPattern =
   /\b(?:(?:is|are|am|be|been|we['’]re|currently|now|actively|always|also|begun|began|start(?:ed|ing)?|process\s+of)\s+)(?:recruiting|hiring|staffing|interviewing)\b|\b(?:recruits|hires)\b/giu
 
+/** One of its words, which most listings don't have. */
+const anyRecruiting = /recruit|hiring|hires|staffing|interviewing/iu
+
 /** "Recruiting tutors for next fall" at the start of a sentence: work only where someone is sought who recruits. */
 const recruitingFirst = /\b(?:recruiting|hiring)\b(?<=(?:^|[.!?\n]\s*)(?:recruiting|hiring))(?=\s+\p{Ll})/giu
 
 /** A listing without the words for its own recruiting, so all words keep their positions. */
 function removeRecruiting(listing: string, isOfRecruiters: boolean): string {
+  if (!anyRecruiting.test(listing)) return listing
   const left = listing.replace(recruitingPattern, (found) => ' '.repeat(found.length))
   return isOfRecruiters ? left : left.replace(recruitingFirst, (found) => ' '.repeat(found.length))
 }

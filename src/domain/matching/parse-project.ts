@@ -185,13 +185,12 @@ export function parseCauses(named: readonly string[], spoken: readonly Mention[]
 function countWords({ title, description }: ListingTexts): Map<string, ParsedWord> {
   const counted = new Map<string, ParsedWord>()
   const count = (stem: string, { text, written }: Pick<ParsedWord, 'text' | 'written'>, inTitle: boolean) => {
-    const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0, written }
-    counted.set(stem, {
-      ...known,
-      written: combineWriting(known.written, written),
-      inTitle: known.inTitle + (inTitle ? 1 : 0),
-      inDescription: known.inDescription + (inTitle ? 0 : 1),
-    })
+    const known = counted.get(stem)
+    const one = known ?? { text, inTitle: 0, inDescription: 0, written }
+    if (!known) counted.set(stem, one)
+    one.written = combineWriting(one.written, written)
+    one.inTitle += inTitle ? 1 : 0
+    one.inDescription += inTitle ? 0 : 1
   }
   for (const [read, inTitle] of [
     [title, true],

@@ -46,6 +46,8 @@ const districtByName = new Map(
     ),
   ),
 )
+/** Those whose districts are known. */
+const cities = new Set([...districtByName.values()].map(({ city }) => city))
 const anyDistrict = new RegExp(
   `\\b(?:${cityDistricts
     .flatMap(({ districts }) =>
@@ -82,6 +84,7 @@ export function findDistrictsInText(parts: readonly string[], text: string): str
 }
 
 function districtsIn(parts: readonly string[], text: string): District[] {
+  if (!parts.some((part) => cities.has(part))) return []
   return [...text.matchAll(anyDistrict)].flatMap(([name]) => {
     const known = districtByName.get(normalizeLabel(name))
     return known && parts.includes(known.city) ? [known] : []

@@ -32,9 +32,14 @@ interface NameWord extends Stretch {
 
 /** Whether most long words of a text are capitalized, as in a title: then capital letters mark no names. */
 export function isTitleCase(text: string): boolean {
-  const long = [...text.matchAll(word)].map(([one]) => one).filter((one) => one.length >= minLongWord)
-  const capitals = long.filter((one) => /^\p{Lu}/u.test(one)).length
-  return long.length > 0 && capitals / long.length >= minTitleShare
+  let long = 0
+  let capitals = 0
+  for (const [one] of text.matchAll(word)) {
+    if (one.length < minLongWord) continue
+    long += 1
+    if (/^\p{Lu}/u.test(one)) capitals += 1
+  }
+  return long > 0 && capitals / long >= minTitleShare
 }
 
 /** The stretches of a text that are names of institutions, in order. */

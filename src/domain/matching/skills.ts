@@ -144,7 +144,10 @@ function scoreNamedWork(found: readonly Found[], { statistics, tuning }: Scoring
 }
 
 /** How much a requested kind of work weighs, by where and how a project asks for it. */
-export const weightOfRequest = (requested: RequestedWork, tuning: MatchTuning): number =>
+export const weightOfRequest = (
+  requested: Pick<RequestedWork, 'in' | 'isIncidental' | 'isSpecified'>,
+  tuning: MatchTuning,
+): number =>
   (requested.isIncidental ? tuning.aside : 1) *
   (requested.isSpecified ? tuning.general : 1) *
   Math.max(...requested.in.map((place) => tuning[place]))
@@ -154,7 +157,10 @@ export const shareOfRarity = (rarity: number, tuning: MatchTuning): number =>
   1 - 2 * tuning.rare * (1 - rarity)
 
 /** Work that only a description mentions counts like a listed skill, and less than that if it is a mere aside. */
-export function shareOfStated(asked: readonly RequestedWork[], tuning: MatchTuning): number {
+export function shareOfStated(
+  asked: readonly Parameters<typeof weightOfRequest>[0][],
+  tuning: MatchTuning,
+): number {
   if (asked.some((one) => one.in.some((place) => place !== 'description'))) return 1
   return Math.min(1, sumOf(asked.map((one) => weightOfRequest(one, tuning))) / tuning.required)
 }

@@ -10,6 +10,8 @@ export interface Word {
 }
 
 const clauseOrWord = /[.,;:!?()\n\r\u2022]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#]*/gu
+/** The first character of what is no word. */
+const breaks = new Set('.,;:!?()\n\r\u2022')
 /** "Can't", "I'm": they say nothing that a text is about. */
 const contraction = /(?:n['’]t|['’](?:m|re|ve|ll|d))$/iu
 const marks = /[\u0300-\u036f]/gu
@@ -26,12 +28,17 @@ const stopWords = new Set(
 
 /** The clauses of a text, each as its meaningful words, in order. */
 export function splitClauses(text: string): Word[][] {
-  const clauses: Word[][] = [[]]
+  let clause: Word[] = []
+  const clauses = [clause]
   for (const { 0: found, index } of text.matchAll(clauseOrWord)) {
-    if (/^[\p{L}\p{N}]/u.test(found)) {
-      const forms = formsOf(found)
-      if (forms !== null) clauses.at(-1)?.push({ ...forms, from: index, to: index + found.length })
-    } else clauses.push([])
+    if (breaks.has(found.charAt(0))) {
+      clause = []
+      clauses.push(clause)
+      continue
+    }
+    const forms = formsOf(found)
+    if (forms !== null)
+      clause.push({ stem: forms.stem, base: forms.base, from: index, to: index + found.length })
   }
   return clauses.filter((words) => words.length > 0)
 }

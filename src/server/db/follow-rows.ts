@@ -45,8 +45,8 @@ interface FollowOptions<Row extends RowVersion, Store extends RowStore<Row>> ext
   echoTimeoutMs?: number
   /** Runs before rows are put into a store. */
   prepare?: () => Promise<void>
-  /** Waited for before each row is put, so that other work of the process can run. */
-  pause?: () => Promise<void>
+  /** Waited for before each row is put, so that other work of the process can run. Null if it need not. */
+  pause?: () => Promise<void> | null
 }
 
 /** Loads everything on first use, then only changes. Compares all versions if it may have missed a change. */
@@ -105,7 +105,8 @@ export function followRows<Row extends RowVersion, Store extends RowStore<Row>>(
   async function putAll(target: Store, rows: readonly Row[]): Promise<void> {
     if (rows.length > 0) await prepare?.()
     for (const row of rows) {
-      if (pause) await pause()
+      const rest = pause?.()
+      if (rest) await rest
       if (isClosed) throw new Error('the process no longer follows these rows')
       target.put(row)
     }

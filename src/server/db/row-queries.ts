@@ -21,38 +21,47 @@ export interface RowQueries<Row extends RowVersion> {
 
 // `xmin` differs for every transaction that writes the row. The timestamp tells rows apart after a restore, which
 // restarts the transaction counter.
-const version = `hashtext(concat_ws(' ', xmin, ctid, updated_at)) as version`
+const versionOf = (table: string) =>
+  `hashtext(concat_ws(' ', ${table}.xmin, ${table}.ctid, ${table}.updated_at)) as version`
 
 const batch = 500
 const versionBatch = 10_000
 
-/** The queries over a table with the columns `id` and `updated_at`. `from` is the table and a condition. */
+/** The queries over a table with the columns `id` and `updated_at`. `from` is the table, what is joined to it, and a condition. */
 export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
   pool: Pool,
-  { name, channel, columns, from }: Record<'name' | 'channel' | 'columns' | 'from', string>,
+  { name, channel, columns, table, from }: Record<'name' | 'channel' | 'columns' | 'table' | 'from', string>,
 ): RowQueries<Row> {
-  async function* listAfter<Listed extends RowVersion & QueryResultRow>(query: {
-    name: string
+  const version = versionOf(table)
+  // Without a name: planned each time, because a plan from when a table was small would read all of it for each batch.
+  async function* listAfter<Listed extends RowVersion & QueryResultRow>({
+    text,
+    size,
+  }: {
     text: string
     size: number
   }): AsyncGenerator<Listed[]> {
-    const { size, ...statement } = query
-    for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
-      const { rows }: { rows: Listed[] } = await pool.query<Listed>({ ...statement, values: [after] })
+    const find = async (after: string): Promise<Listed[]> =>
+      (await pool.query<Listed>({ text, values: [after] })).rows
+    let next: Promise<Listed[]> | null = find('00000000-0000-0000-0000-000000000000')
+    while (next !== null) {
+      const rows: Listed[] = await next
+      const last: string | undefined = rows.length < size ? undefined : rows.at(-1)?.id
+      // The database finds the next batch while this one is put.
+      next = last === undefined ? null : find(last)
+      // Nobody waits for it any more if this batch fails.
+      next?.catch(() => undefined)
       yield rows
-      after = rows.length < size ? undefined : rows.at(-1)?.id
     }
   }
   return {
     listAll: () =>
       listAfter<Row>({
-        name: `${name}_after`,
         text: `select ${columns}, ${version} from ${from} and id > $1 order by id limit ${batch}`,
         size: batch,
       }),
     listVersions: () =>
       listAfter<RowVersion>({
-        name: `${name}_versions`,
         text: `select id, ${version} from ${from} and id > $1 order by id limit ${versionBatch}`,
         size: versionBatch,
       }),

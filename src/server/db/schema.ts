@@ -8,6 +8,7 @@ import {
   doublePrecision,
   inet,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -34,6 +35,7 @@ import type { CredentialKind } from '#domain/credentials/credentials.ts'
 import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/images/files.ts'
 import type { HourStatus } from '#domain/hours/hours.ts'
 import type { CalibrationBin } from '#domain/matching/calibration.ts'
+import type { IndexEntry } from '#server/matching/index-entry.ts'
 import type { DismissalReason, Exclusion } from '#domain/matching/dismissals.ts'
 import type { ExposureList } from '#domain/matching/exposures.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
@@ -692,6 +694,14 @@ export const searchAlerts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.projectId] })],
 )
+
+/** What a process parsed of a project for its index of matches (0198). */
+export const indexedProjects = pgTable('indexed_projects', {
+  projectId: uuid('project_id').primaryKey(),
+  parser: text('parser').notNull(),
+  textVersion: integer('text_version').notNull(),
+  entry: json('entry').$type<IndexEntry>().notNull(),
+})
 
 /** How published projects were before changes that no search has looked at yet. */
 export const changedProjects = pgTable('changed_projects', {

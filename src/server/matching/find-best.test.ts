@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchWeights } from '#domain/matching/factors.ts'
+import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { noPredictions } from '#domain/matching/predictions.ts'
 import { noStatistics } from '#domain/matching/statistics.ts'
@@ -15,6 +16,7 @@ import {
   toRow,
 } from '#tests/support/checks/any-market.ts'
 import { findBest } from './find-best.ts'
+import { makeEntry, type IndexEntry } from './index-entry.ts'
 import { makeProjectIndex } from './project-index.ts'
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
@@ -47,6 +49,22 @@ describe('the index of projects', () => {
         expect(findBest(data, { ...query, most: 1, spread })).toEqual(
           all.filter(({ id }) => expected.has(id)),
         )
+      }),
+    )
+  })
+
+  test('finds the same by what is stored of the texts as by the texts', () => {
+    fc.assert(
+      fc.property(anyQuery, (given) => {
+        const { data, query, rows } = prepare(given)
+        const stored = makeProjectIndex(() => noPlacements)
+        for (const row of rows) {
+          const text = JSON.stringify(makeEntry(parseProject(row)))
+          const entry: IndexEntry = JSON.parse(text)
+          stored.put({ ...row, title: '', description: '', entry })
+        }
+        const most = { ...query, most: 100 }
+        expect(findBest(stored.data(), most)).toEqual(findBest(data, most))
       }),
     )
   })

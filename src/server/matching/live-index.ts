@@ -1,14 +1,21 @@
 /** The index of each process that serves people. It follows the database, so a change counts in the next list. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
+import { monotonicClock } from '#server/context.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { followRows, type FollowedRows } from '#server/db/follow-rows.ts'
 import type { RowQueries } from '#server/db/row-queries.ts'
 import { Problem } from '#server/http/problem.ts'
-import { makeIndexQueries, type IndexedRow } from '#server/queries/match-index.ts'
+import {
+  makeIndexQueries,
+  storeEntries,
+  type IndexedRow,
+  type MadeEntry,
+} from '#server/queries/match-index.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import type { IndexData } from './index-data.ts'
+import type { IndexEntry } from './index-entry.ts'
 import { makeProjectIndex, type ProjectIndex } from './project-index.ts'
 import { makeTurns, type Turns } from './turns.ts'
 
@@ -23,7 +30,7 @@ interface LiveIndex {
 
 const indexes = new WeakMap<Db, LiveIndex>()
 
-/** How long each project waits for searches while the index loads, in milliseconds: then loading takes a tenth of the time. */
+/** How long loading rests for searches after each piece of work, in milliseconds: then it goes on for a tenth of the time. */
 const mostRestMs = 10
 
 /** Starts an index of the projects of a database. Until it is loaded, matches are found by queries. */
@@ -35,24 +42,37 @@ export function startIndex(
   }: { queries?: RowQueries<IndexedRow>; mostSearchMs?: number } = {},
 ): { load(): Promise<IndexData>; close(): Promise<void> } {
   let placements = noPlacements
-  const turns = makeTurns(mostRestMs)
+  const turns = makeTurns(mostRestMs, monotonicClock)
+  /** What was parsed while the index loads, and is not stored yet: at most a batch. */
+  let made: MadeEntry[] = []
+  async function store(): Promise<void> {
+    const entries = made
+    made = []
+    // A process that cannot write serves as well, and the next one parses again.
+    if (entries.length > 0) await storeEntries(pool, entries).catch(() => undefined)
+  }
+  function noteEntry({ id, textVersion }: IndexedRow, entry: IndexEntry): void {
+    if (!index.isLoaded) made.push({ id, textVersion, entry })
+  }
   const rows = followRows({
     listen,
     channel: projectsChannel,
     queries,
-    makeStore: () => makeProjectIndex(() => placements),
+    makeStore: () => makeProjectIndex(() => placements, undefined, noteEntry),
     async prepare() {
+      await store()
       placements = await findPlacements(db)
     },
-    // Parsing a project takes a millisecond: a request that comes while an index loads waits for one of them at a time.
+    // A request that comes while an index loads waits for one piece of it: parsing a project, or adding some that are stored.
     pause: turns.next,
   })
-  const index = { rows, turns, mostSearchMs, isLoaded: false }
+  const index: LiveIndex = { rows, turns, mostSearchMs, isLoaded: false }
   indexes.set(db, index)
   return {
     async load() {
       const loaded = await rows.read()
       index.isLoaded = true
+      await store()
       return loaded.data()
     },
     async close() {
@@ -93,5 +113,10 @@ async function refuseAfter(milliseconds: number): Promise<never> {
 
 /** Resolves when the index of this process is loaded. */
 export async function waitForIndex(db: Db): Promise<void> {
-  await indexes.get(db)?.rows.read()
+  const index = indexes.get(db)
+  await index?.rows.read()
+  if (index) index.isLoaded = true
 }
+
+/** Whether the index of this process is loaded; null for a process without one. */
+export const isIndexLoaded = (db: Db): boolean | null => indexes.get(db)?.isLoaded ?? null

@@ -4,12 +4,10 @@
  * reading a row (docs/decisions/0123-index-of-matches.md).
  */
 import { weightOfCause } from '#domain/matching/causes.ts'
-import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
+import { parseProject } from '#domain/matching/parse-project.ts'
 import type { LocatedProject } from '#domain/matching/location.ts'
-import { isOfLanguages, shareOfStated, weightOfRequest } from '#domain/matching/skills.ts'
-import { slots as timeSlots } from '#domain/matching/days.ts'
+import { shareOfStated, weightOfRequest } from '#domain/matching/skills.ts'
 import { noStatistics, rarityOfWork } from '#domain/matching/statistics.ts'
-import { workToToken } from '#domain/matching/texts.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Placements } from '#domain/vocabulary/placements.ts'
@@ -22,11 +20,11 @@ import {
   requestKindOf,
   requestKinds,
   wordCode,
-  writings,
   type IndexData,
   type WorkPostings,
 } from './index-data.ts'
 import { logLimits, makeChangeLog, type LogLimits } from './change-log.ts'
+import { makeEntry, requestOf, type IndexEntry } from './index-entry.ts'
 import { makeByteList, makeExactList, makeWholeList } from './lists.ts'
 import { makeNumbered } from './numbered.ts'
 import { sweep } from './sweep.ts'
@@ -34,6 +32,7 @@ import { sweep } from './sweep.ts'
 const tuning = matchTuning
 /** Sets of languages that projects name; number 0 names none. */
 const noLanguages = JSON.stringify([])
+const noWords: string[] = []
 
 /** The columns that change only with a text. */
 const textColumns = [
@@ -63,10 +62,14 @@ interface IndexLimits extends LogLimits {
 }
 const indexLimits: IndexLimits = { ...logLimits, mostDead: 1000 }
 
-/** Creates an empty index. `placements` returns where administrators placed typed-in skills; only tests set other limits. */
+/**
+ * Creates an empty index. `placements` returns where administrators placed typed-in skills; `noteEntry` gets what was parsed
+ * because it was not stored. Only tests set other limits.
+ */
 export function makeProjectIndex(
   placements: () => Placements,
   { mostDead, ...limits }: IndexLimits = indexLimits,
+  noteEntry: (row: IndexedRow, entry: IndexEntry) => void = () => undefined,
 ): ProjectIndex {
   const slotOf = new Map<string, number>()
   const places = makeNumbered<LocatedProject>()
@@ -123,65 +126,63 @@ export function makeProjectIndex(
     organizations.retain(used.map((slot) => columns.organizations.array()[slot] ?? 0))
   }
 
-  function addTexts(slot: number, read: ParsedProject): void {
-    const asides = new Set(read.asked.flatMap((one) => (one.isIncidental ? [workToToken(one.id)] : [])))
-    for (const one of read.asked) {
-      const postings = takeFrom(data.work, one.id, makeWorkPostings)
+  function addTexts(slot: number, entry: IndexEntry): void {
+    for (const [id, how] of entry.work) {
+      const postings = takeFrom(data.work, id, makeWorkPostings)
       postings.slots.push(slot)
-      postings.weights.push(weightOfRequest(one, tuning))
-      postings.kinds.push(requestKinds.indexOf(requestKindOf(one)))
+      postings.weights.push(weightOfRequest(requestOf(how), tuning))
+      postings.kinds.push(requestKinds.indexOf(requestKindOf(requestOf(how))))
     }
-    for (const [stem, { inTitle, inDescription, written }] of read.words) {
-      takeFrom(data.words, stem, makeWholeList).push(
-        slot * wordCode.slot +
-          Math.min(inTitle, wordCode.mostTitle) * wordCode.title +
-          Math.min(inDescription, wordCode.mostDescription) * wordCode.description +
-          writings.indexOf(written) * wordCode.writing +
-          (asides.has(stem) ? 1 : 0),
-      )
+    const words = entry.words === '' ? noWords : entry.words.split(' ')
+    for (const [index, stem] of words.entries()) {
+      takeFrom(data.words, stem, makeWholeList).push(slot * wordCode.slot + (entry.codes[index] ?? 0))
     }
-    for (const { id, isNamed } of read.causes) {
-      takeFrom(data.causes, id, makeWholeList).push(2 * slot + (isNamed ? 1 : 0))
+    for (const [id, isNamed] of entry.causes) {
+      takeFrom(data.causes, id, makeWholeList).push(2 * slot + isNamed)
     }
   }
 
-  function takePlace(read: ParsedProject): number {
-    if (read.isRemote) return -1
-    const { location, place, districts, districtsInText, isRemote } = read
+  function takePlace({ location }: IndexedRow, { place: found }: IndexEntry): number {
+    if (found === null) return -1
+    const { place, districts, districtsInText } = found
     const key = JSON.stringify([location, districts, districtsInText])
-    return places.numberOf(key, () => ({ location, place, districts, districtsInText, isRemote }))
+    return places.numberOf(key, () => ({ location, place, districts, districtsInText, isRemote: false }))
   }
 
-  function takeLanguages(read: ParsedProject): number {
-    if (!read.asked.some(({ id }) => isOfLanguages(id))) return 0
-    return languages.numberOf(JSON.stringify(read.namedLanguages), () => read.namedLanguages)
+  function parse(row: IndexedRow): IndexEntry {
+    const entry = makeEntry(parseProject({ ...row, placements: placements() }))
+    noteEntry(row, entry)
+    return entry
   }
 
   function add(row: IndexedRow): void {
-    const read = parseProject({ ...row, placements: placements() })
+    const entry = row.entry ?? parse(row)
+    const asked = entry.work.map(([id, how]) => ({ id, ...requestOf(how) }))
     const slot = free.pop() ?? data.ids.length
-    const level = read.experienceLevel === null ? 0 : experienceLevelValues.indexOf(read.experienceLevel) + 1
+    const level = row.experienceLevel === null ? 0 : experienceLevelValues.indexOf(row.experienceLevel) + 1
     slotOf.set(row.id, slot)
     data.ids[slot] = row.id
-    addTexts(slot, read)
+    addTexts(slot, entry)
     const numbers: Record<(typeof textColumns)[number], number> = {
       textVersions: row.textVersion,
       createdAt: row.createdAt.getTime(),
-      asked: read.asked.reduce(
+      asked: asked.reduce(
         (sum, one) => sum + rarityOfWork(one.id, data.statistics) * weightOfRequest(one, tuning),
         0,
       ),
-      stated: shareOfStated(read.asked, tuning),
-      mostWeights: Math.max(0, ...read.asked.map((one) => weightOfRequest(one, tuning))),
-      lengths: read.length,
-      hasWords: read.words.size > 0 ? 1 : 0,
-      causeWeights: read.causes.reduce((sum, cause) => sum + weightOfCause(cause, tuning), 0),
-      hours:
-        read.timeCommitment === null ? hoursCode.unstated : Math.min(read.timeCommitment, hoursCode.most),
-      times: timeSlots.reduce((sum, one, bit) => sum + (read.slots.includes(one) ? 1 << bit : 0), 0),
-      levels: 2 * level + (read.beginnersRole === null ? 0 : 1),
-      places: takePlace(read),
-      languages: takeLanguages(read),
+      stated: shareOfStated(asked, tuning),
+      mostWeights: Math.max(0, ...asked.map((one) => weightOfRequest(one, tuning))),
+      lengths: entry.length,
+      hasWords: entry.words === '' ? 0 : 1,
+      causeWeights: entry.causes.reduce(
+        (sum, [, isNamed]) => sum + weightOfCause({ isNamed: isNamed === 1 }, tuning),
+        0,
+      ),
+      hours: row.timeCommitment === null ? hoursCode.unstated : Math.min(row.timeCommitment, hoursCode.most),
+      times: entry.times,
+      levels: 2 * level + (entry.isForBeginners ? 1 : 0),
+      places: takePlace(row, entry),
+      languages: languages.numberOf(JSON.stringify(entry.languages), () => entry.languages),
       organizations: organizations.numberOf(row.organizationId, () => row.organizationId),
     }
     for (const name of textColumns) data.columns[name].set(slot, numbers[name])

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config/config.ts'
+import { waitForIndex } from '#server/matching/live-index.ts'
 import { watchWrites } from '#server/process/degradation.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
@@ -43,12 +44,20 @@ test('the metrics count requests by route template, and report jobs, connections
     'bridge_degraded{state="database"} 0',
     'bridge_degraded{state="uploads"} 0',
     'bridge_database_connections{state="waiting"} 0',
+    'bridge_match_index{state="loaded"} 0',
     'bridge_shed_total{reason="address_connections"} 0',
   ]) {
     expect(text).toContain(line)
   }
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+test('the metrics say once the projects are loaded that matches are found among', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  await waitForIndex(database.db)
+  const text = await (await fetch(served.url)).text()
+  expect(text).toContain('bridge_match_index{state="loaded"} 1')
 })
 
 test('the metrics port serves nothing else, and the product serves no metrics', async () => {

@@ -13,6 +13,7 @@ import { streamType } from '#contract/live/event-stream.ts'
 import { followLive } from '#contract/live/live.ts'
 import { replicaOf, type Database } from '#server/db/db.ts'
 import type { Replica } from '#server/db/replica.ts'
+import { isIndexLoaded } from '#server/matching/live-index.ts'
 import type { WriteWatch } from '#server/process/degradation.ts'
 import { countJobs } from './queries.ts'
 
@@ -118,6 +119,12 @@ export function createMetrics({ db, pool }: Database, writes: WriteWatch): Metri
       set('database', database ? 1 : 0)
       set('uploads', uploads ? 1 : 0)
     },
+  })
+  gauge({
+    name: 'bridge_match_index',
+    help: '1 once all projects are loaded that matches are found among, in all processes.',
+    aggregator: 'min',
+    collect: (set) => set('loaded', isIndexLoaded(db) ? 1 : 0),
   })
   return {
     watch(app) {

@@ -54,6 +54,7 @@ const impersonal = new Set([
   'backups',
   'changed_projects',
   'hour_rates',
+  'indexed_projects',
   'issuer_keys',
   'jobs_done',
   'listing_statistics',

@@ -16,5 +16,6 @@ export const makeCatalogQueries = (pool: Pool) =>
     name: 'catalog',
     channel: projectsChannel,
     columns,
+    table: 'projects',
     from: "projects where visibility = 'published'",
   })

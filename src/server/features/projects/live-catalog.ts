@@ -27,9 +27,9 @@ export const followProjects = ({
     queries: makeCatalogQueries(pool),
     makeStore: () => makeCatalog(applicationsPerSpot),
     // A batch of rows takes some fifty milliseconds, after which every request would have to wait for the next one.
-    async pause() {
+    pause() {
       put += 1
-      if (put % yieldEvery === 0) await yieldToEventLoop()
+      return put % yieldEvery === 0 ? yieldToEventLoop() : null
     },
     ...(echoTimeoutMs !== undefined && { echoTimeoutMs }),
   })
