@@ -16,7 +16,7 @@ export const deletionHandlers: HandlersOf<
 > = {
   'account.deletion_requested': [
     deletion.withdrawApplications,
-    invites.closeOfLeaving,
+    invites.closeForLeaving,
     deletion.pauseProjects,
     deletion.publishUnattended,
     deletion.withdrawInvitations,
@@ -31,7 +31,7 @@ export const deletionHandlers: HandlersOf<
   'account.deleted': [
     // What others must learn of comes first: their notifications and emails are about a former member.
     deletion.withdrawApplications,
-    invites.closeOfLeaving,
+    invites.closeOfDeleted,
     deletion.withdrawInvitations,
     deletion.leaveOrganizations,
     deletion.resumeOfOthers,
