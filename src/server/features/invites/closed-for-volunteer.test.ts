@@ -41,7 +41,7 @@ test('the volunteer can neither accept nor decline it, hears nothing, and it doe
 test('the organization sees it wait, is notified when it expires, and can’t send another before', async () => {
   const { volunteer, owner, projectId, id, invite, query } = await aBlockedInvite()
   const sent = async () =>
-    expectSuccess(await owner.client.call(listSentInvites, { query: { status: ['pending'] } }))
+    expectSuccess(await owner.client.call(listSentInvites, { query: { status: 'pending' } }))
   expect(await sent()).toMatchObject([{ id, status: 'pending', expiresAt: invite.expiresAt, refusal: null }])
   expectSuccess(await volunteer.client.call(unblockSide, { query }))
   expect(await inviteTo(owner, projectId, volunteer.id)).toMatchObject({
