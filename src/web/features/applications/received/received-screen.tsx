@@ -111,6 +111,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           total={counts?.counts[readShow(search)]}
           searchField={searchField}
           hasHotkeys={hasHotkeys}
+          onLeaveSearch={() => listPane.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()}
         />
         <FilterChips
           counts={counts?.counts}
