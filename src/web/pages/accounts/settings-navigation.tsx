@@ -57,8 +57,8 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
               title={names[group]}
               isCurrent={group === current}
               className={joinClasses(
-                'font-semibold no-underline hover:underline',
-                group === current ? 'text-ink' : 'text-primary-ink',
+                'border-s-2 ps-3 font-semibold no-underline hover:underline',
+                group === current ? 'border-primary text-ink' : 'text-primary-ink border-transparent',
               )}
             />
           </li>
