@@ -40,6 +40,12 @@ test('the account settings of a phone have short rows, and one menu of all secti
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
   }
+  // Beside them on a wide screen, also where a theme of high contrast leaves no colors.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const group = (name: string) => sections.getByRole('link', { name })
+  await expect(group('Privacy and data')).toHaveCSS('border-bottom-width', '3px')
+  await expect(group('Sign-in and security')).toHaveCSS('border-bottom-width', '0px')
 })
 
 test('at a zoom of 200 % the bars scroll away with the page', async ({ page }) => {

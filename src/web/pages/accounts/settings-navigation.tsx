@@ -57,8 +57,9 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
               title={names[group]}
               isCurrent={group === current}
               className={joinClasses(
-                'border-s-2 ps-3 font-semibold no-underline hover:underline',
-                group === current ? 'border-primary text-ink' : 'text-primary-ink border-transparent',
+                'font-semibold no-underline hover:underline',
+                // Without a color of its own, the border shows in forced colors, too: so only this one has it.
+                group === current ? 'border-primary text-ink border-s-2 ps-2.5' : 'text-primary-ink ps-3',
               )}
             />
           </li>
