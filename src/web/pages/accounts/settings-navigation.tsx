@@ -65,7 +65,7 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
           </li>
         ))}
       </ul>
-      <ul aria-labelledby={groupId} className="grid pt-1 max-lg:hidden">
+      <ul aria-labelledby={groupId} className="grid ps-3 pt-1 max-lg:hidden">
         {sectionsOf[current].map((id) => (
           <li key={id}>
             <SectionLink id={id} title={titles[id]} className="link" />

@@ -13,6 +13,8 @@ export function DropdownMenuBase(props: DropdownMenuProps) {
         side={side}
         sideOffset={8}
         collisionPadding={8}
+        // One that is longer than the screen scrolls, and what scrolls has to be reached by keyboard.
+        tabIndex={0}
         {...(onClosed && { onCloseAutoFocus: onClosed })}
         className="animate-pop-in border-line bg-surface shadow-popover z-50 max-h-[min(80vh,var(--radix-dropdown-menu-content-available-height))] min-w-56 overflow-y-auto rounded-lg border p-1.5"
       >
