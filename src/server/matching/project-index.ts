@@ -134,8 +134,9 @@ export function makeProjectIndex(
       postings.kinds.push(requestKinds.indexOf(requestKindOf(requestOf(how))))
     }
     const words = entry.words === '' ? noWords : entry.words.split(' ')
-    for (const [index, stem] of words.entries()) {
-      takeFrom(data.words, stem, makeWholeList).push(slot * wordCode.slot + (entry.codes[index] ?? 0))
+    for (let index = 0; index < words.length; index += 1) {
+      const code = slot * wordCode.slot + (entry.codes[index] ?? 0)
+      takeFrom(data.words, words[index] ?? '', makeWholeList).push(code)
     }
     for (const [id, isNamed] of entry.causes) {
       takeFrom(data.causes, id, makeWholeList).push(2 * slot + isNamed)

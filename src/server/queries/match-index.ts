@@ -36,13 +36,15 @@ const stored = `left join lateral (select entry from indexed_projects known
     where known.project_id = projects.id and known.parser = '${parserVersion}' and known.text_version = texts.version
     limit 1) stored on true`
 
+/** What only a parser reads. */
+const unlessStored = (column: string, none: string, name = column) =>
+  `case when stored.entry is null then ${column} else ${none} end as "${name}"`
+
 const columns = `id, organization_id as "organizationId", stored.entry,
-  case when stored.entry is null then title else '' end as title,
-  case when stored.entry is null then description else '' end as description,
-  required_skills as "requiredSkills", preferred_skills as "preferredSkills",
-  cause_areas as "causeAreas", is_remote as "isRemote", location, time_commitment as "timeCommitment",
-  experience_level as "experienceLevel",
-  ${organizationName} as "organizationName", created_at as "createdAt", pending_count as "pendingCount",
+  ${unlessStored('title', "''")}, ${unlessStored('description', "''")},
+  ${unlessStored('required_skills', "'{}'", 'requiredSkills')}, ${unlessStored('preferred_skills', "'{}'", 'preferredSkills')},
+  ${unlessStored('cause_areas', "'{}'", 'causeAreas')}, ${unlessStored(organizationName, "''", 'organizationName')},
+  is_remote as "isRemote", location, time_commitment as "timeCommitment", experience_level as "experienceLevel", created_at as "createdAt", pending_count as "pendingCount",
   accepted_count as "acceptedCount", max_volunteers as "maxVolunteers",
   case when deadline_enforced then application_deadline end as "lastDay", texts.version as "textVersion"`
 
