@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { statusFromSpots } from '#domain/projects/projects.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { vocabularyOf } from '#server/features/projects/form.ts'
+import { vocabularyOf } from '#server/features/projects/managing/form.ts'
 import { copyRows, withClient, type Row } from './copy-rows.ts'
 import { fillBare } from './fill-bare.ts'
 import { countWords, makeVariedProfiles } from './matches-data.ts'

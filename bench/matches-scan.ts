@@ -12,8 +12,8 @@ import { applications, projects } from '#server/db/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadStatistics } from '#server/matching/statistics.ts'
 import { loadPlaces } from '#server/places/find-place.ts'
-import { candidateColumns, listMatchProjects } from '#server/queries/match-candidates.ts'
-import { findMatchVolunteer } from '#server/queries/matching.ts'
+import { candidateColumns, listMatchProjects } from '#server/queries/matching/match-candidates.ts'
+import { findMatchVolunteer } from '#server/queries/matching/matching.ts'
 
 export interface ListOf {
   userId: string

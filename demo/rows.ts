@@ -9,8 +9,8 @@ import type { ScreeningQuestion } from '#domain/applications/screening.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import { vocabularyOf } from '#server/features/projects/form.ts'
-import { biographyOf } from '#server/queries/matching.ts'
+import { vocabularyOf } from '#server/features/projects/managing/form.ts'
+import { biographyOf } from '#server/queries/matching/matching.ts'
 import type {
   applicationHistory,
   applications,

@@ -52,7 +52,7 @@ const loaded = listLoaded(pages, {
 })
 const heavy = pages.flatMap(({ name }, index) => {
   const count = loaded[index].size + others
-  return count > Number(most) ? [`${name} (${count})`] : []
+  return count > Number(most) ? [`${String(name)} (${count})`] : []
 })
 if (heavy.length > 0)
   console.log(`More than ${most} files on ${heavy.join(', ')}: run \`npm run chunks\`, then build again.`)

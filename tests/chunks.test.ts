@@ -14,7 +14,7 @@ test('no page loads more than 25 files, and the search that joins files knows ev
   expect(check()).toBe('')
 })
 
-test('a screen that nobody listed and a page with too many files are named, with what to run', () => {
+test('a screen that no one listed and a page with too many files are named, with what to run', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'screens-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'surveys'))

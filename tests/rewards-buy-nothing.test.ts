@@ -25,10 +25,10 @@ const rules = [
   'src/domain/applications/triage.ts',
   'src/domain/rankings/top-organizations.ts',
   'src/domain/rankings/organization-of-the-month.ts',
-  'src/server/queries/matching.ts',
-  'src/server/queries/match-candidates.ts',
-  'src/server/queries/ranking.ts',
-  'src/server/queries/text-search.ts',
+  'src/server/queries/matching/matching.ts',
+  'src/server/queries/matching/match-candidates.ts',
+  'src/server/queries/reviews/ranking.ts',
+  'src/server/queries/text/text-search.ts',
 ]
 
 test('points, badges and perks buy no rank: the code that searches, matches, lists and ranks never reads them', () => {

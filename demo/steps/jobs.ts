@@ -1,4 +1,4 @@
-/** Replaces the jobs that each event added by those that do the same for everyone at once: a hundredth as many. */
+/** Replaces the jobs that each event added by those that do the same for everyone together: a hundredth as many. */
 import { inArray } from 'drizzle-orm'
 import type { Loading } from '#demo/loading.ts'
 import { jobs } from '#server/db/schema.ts'

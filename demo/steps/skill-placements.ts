@@ -4,7 +4,7 @@ import { getRequired, type Loading } from '#demo/loading.ts'
 import { daysBefore } from '#demo/rows.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { skillPlacements } from '#server/db/schema.ts'
-import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/work-ids.ts'
+import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/matching/work-ids.ts'
 
 export async function loadSkillPlacements({ db, now, people }: Loading): Promise<void> {
   for (const { label, skillId, decidedBy, daysAgo } of demoSkillPlacements) {

@@ -4,8 +4,8 @@ import { hasInterest } from '#domain/moderation/moderation.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { domainEvents, organizationMembers, organizations } from '#server/db/schema.ts'
-import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
-import { hasStaffRoleOf, isActiveHolder } from '#server/queries/staff.ts'
+import { hasSecondFactorAs } from '#server/queries/accounts/second-factors.ts'
+import { hasStaffRoleOf, isActiveHolder } from '#server/queries/accounts/staff.ts'
 
 /** Events that show that a person is or was a member. */
 const memberEvents = [

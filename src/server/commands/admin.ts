@@ -20,8 +20,8 @@ import { findAccountOf, listActiveStaff } from '#server/features/administration/
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { findCandidate } from '#server/features/administration/staff-queries.ts'
 import { applyRoles, asCandidate } from '#server/features/administration/staff-service.ts'
-import { countAdministrators, lockAdministrators } from '#server/queries/staff.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { countAdministrators, lockAdministrators } from '#server/queries/accounts/staff.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
 /** The roles that `grant` gives. Administrators are made by a link, which the owner of the address opens themselves. */

@@ -49,7 +49,7 @@ export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
       const last: string | undefined = rows.length < size ? undefined : rows.at(-1)?.id
       // The database finds the next batch while this one is put.
       next = last === undefined ? null : find(last)
-      // Nobody waits for it any more if this batch fails.
+      // No one waits for it anymore if this batch fails.
       next?.catch(() => undefined)
       yield rows
     }

@@ -9,7 +9,7 @@ import { transact } from '#server/db/db.ts'
 import type { files } from '#server/db/schema.ts'
 import { removeUnstored, reserveFile } from '#server/queries/stored-files.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import { mayHaveArrived } from './object-fault.ts'
 import { removeStored, writeStored } from './stored.ts'
 

@@ -7,7 +7,7 @@ import {
   listPublicReviews,
   presentPublicReview,
   type ReviewTarget,
-} from '#server/queries/public-reviews.ts'
+} from '#server/queries/reviews/public-reviews.ts'
 import { decodeCursor } from './cursor.ts'
 import { pageOf, pageRows, type Page } from './page.ts'
 

@@ -18,7 +18,7 @@ import { systemClock, type Context, type Services } from '#server/context.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { staffSession } from '#domain/accounts/administrators.ts'
 import { isStaff } from '#domain/accounts/staff.ts'
-import { requirementsOf } from '#server/queries/account-requirements.ts'
+import { requirementsOf } from '#server/queries/accounts/account-requirements.ts'
 import { prefixOf } from './network.ts'
 import { dayMs } from '#domain/time/time.ts'
 

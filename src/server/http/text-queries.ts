@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { parseNameSearch, parseSearch, parseTypedSearch } from '#server/queries/text-search.ts'
+import { parseNameSearch, parseSearch, parseTypedSearch } from '#server/queries/text/text-search.ts'
 import { cacheFor } from './timed-cache.ts'
 
 const cacheTextQueries = prepareOnce(() => cacheFor<string>())

@@ -8,7 +8,7 @@ import {
   type Urgency,
 } from '#domain/projects/projects.ts'
 import type { LocalDate } from '#domain/time/time.ts'
-import { vocabularyOf } from '#server/features/projects/form.ts'
+import { vocabularyOf } from '#server/features/projects/managing/form.ts'
 import {
   day,
   externalId,

@@ -1,6 +1,6 @@
 /** Loads the rows of a file into the database, batch by batch. */
 import type { Db } from '#server/db/db.ts'
-import type { StoredEffect, StoredFinding } from '#server/features/projects/finding-queries.ts'
+import type { StoredEffect, StoredFinding } from '#server/features/projects/cases/finding-queries.ts'
 import type { ParseResult } from './fields.ts'
 import { parseListing } from './listings.ts'
 import { parseOrganization } from './organizations.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
-import { opensCase } from '#server/queries/under-review.ts'
+import { opensCase } from '#server/queries/projects/under-review.ts'
 import type { UnderReview } from './store.ts'
 import { organizationMembers, organizations, projectReports, projects, users } from '#server/db/schema.ts'
 

@@ -1,7 +1,7 @@
 /** Marks addresses that emails bounce from. */
 import { isNewBounce } from '#domain/email/bounces.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { findBounce, lockAddress, saveBounce } from '#server/queries/email-bounces.ts'
+import { findBounce, lockAddress, saveBounce } from '#server/queries/accounts/email-bounces.ts'
 
 interface Bounce {
   userId: string

@@ -3,8 +3,11 @@ import type { ParsedMail } from 'mailparser'
 import { findHardBounce, parseDeliveryStatus } from '#domain/email/bounces.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
-import { findAddress } from '#server/queries/email-bounces.ts'
-import { findInvitedAddress, saveBouncedInvitations } from '#server/queries/undelivered-invitations.ts'
+import { findAddress } from '#server/queries/accounts/email-bounces.ts'
+import {
+  findInvitedAddress,
+  saveBouncedInvitations,
+} from '#server/queries/accounts/undelivered-invitations.ts'
 import { parseBounceAddress, type BounceClaim } from './bounce-address.ts'
 import { recordBounce } from './bounces.ts'
 import { findReplyAddress, takeInReply, type FoundReplyAddress, type ReplyServices } from './replies.ts'

@@ -40,14 +40,18 @@ import { recordMissingScopes, recordMoreKind } from '#server/features/applicatio
 import { planKind } from '#server/schedule/enqueue.ts'
 import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
-import { reopenKind } from '#server/features/projects/reopening-enqueue.ts'
-import { remindSavers, savedReminderKind } from '#server/features/projects/date-reminders.ts'
-import { findAlertsKind, matchKind, continueKind } from '#server/features/projects/search-enqueue.ts'
-import { sendSearchDigests } from '#server/features/projects/search-digests.ts'
-import { matchChanged, matchRemaining, updateOutdated } from '#server/features/projects/search-matching.ts'
-import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening.ts'
+import { reopenKind } from '#server/features/projects/reopening/reopening-enqueue.ts'
+import { remindSavers, savedReminderKind } from '#server/features/projects/managing/date-reminders.ts'
+import { findAlertsKind, matchKind, continueKind } from '#server/features/projects/alerts/search-enqueue.ts'
+import { sendSearchDigests } from '#server/features/projects/alerts/search-digests.ts'
+import {
+  matchChanged,
+  matchRemaining,
+  updateOutdated,
+} from '#server/features/projects/alerts/search-matching.ts'
+import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening/reopening.ts'
 import { sweepInvites } from '#server/features/invites/sweep.ts'
-import { removeOldExposures } from '#server/queries/match-exposures.ts'
+import { removeOldExposures } from '#server/queries/matching/match-exposures.ts'
 import { fitModels } from '#server/features/matching/fit-models.ts'
 import { removeOldDays } from '#server/features/matching/directory-limit.ts'
 import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
@@ -63,7 +67,7 @@ import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.
 import { loadRun } from '#server/features/verification/register-run-job.ts'
 import { registerLoadKind } from '#server/features/verification/register-runs.ts'
 import { sweepUploads } from '#server/features/verification/register-run-sweep.ts'
-import { removeOldPortfolioViews } from '#server/queries/portfolio-views.ts'
+import { removeOldPortfolioViews } from '#server/queries/portfolios/portfolio-views.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 

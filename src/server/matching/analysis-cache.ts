@@ -5,8 +5,8 @@ import { parseBiography, parseVolunteer, type ParsedVolunteer } from '#domain/ma
 import type { ParsedText } from '#domain/matching/texts.ts'
 import { noPlacements, skillOf, type Placements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
-import { listMatchProjects } from '#server/queries/match-candidates.ts'
-import { findPlacements } from '#server/queries/skill-placements.ts'
+import { listMatchProjects } from '#server/queries/matching/match-candidates.ts'
+import { findPlacements } from '#server/queries/matching/skill-placements.ts'
 import { yieldToEventLoop, yieldEvery } from './event-loop.ts'
 import { makeRecentCache, type RecentCache } from './recent-cache.ts'
 

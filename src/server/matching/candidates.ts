@@ -11,7 +11,7 @@ import {
   listNewestOpen,
   listOpenAmong,
   type MatchViewer,
-} from '#server/queries/match-candidates.ts'
+} from '#server/queries/matching/match-candidates.ts'
 import type { AlsoWanted, FoundMatch, MatchesWanted } from './find.ts'
 import type { MatchContext, Matching } from './matching.ts'
 import type { BestQuery, RankedProject } from './find-best.ts'

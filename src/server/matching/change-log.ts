@@ -1,5 +1,5 @@
 /** Which projects of an index changed, with an index of these alone. */
-import type { IndexedRow } from '#server/queries/match-index.ts'
+import type { IndexedRow } from '#server/queries/matching/match-index.ts'
 import type { IndexChanges, IndexData } from './index-data.ts'
 
 interface ChangeLog extends IndexChanges {

@@ -12,8 +12,8 @@ import {
   storeEntries,
   type IndexedRow,
   type MadeEntry,
-} from '#server/queries/match-index.ts'
-import { findPlacements } from '#server/queries/skill-placements.ts'
+} from '#server/queries/matching/match-index.ts'
+import { findPlacements } from '#server/queries/matching/skill-placements.ts'
 import type { IndexData } from './index-data.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { makeProjectIndex, type ProjectIndex } from './project-index.ts'
@@ -30,7 +30,7 @@ interface LiveIndex {
 
 const indexes = new WeakMap<Db, LiveIndex>()
 
-/** How long loading rests for searches after each piece of work, in milliseconds: then it goes on for a tenth of the time. */
+/** How long loading rests for searches after each piece of work, in milliseconds: then it continues for a tenth of the time. */
 const mostRestMs = 10
 
 /** Starts an index of the projects of a database. Until it is loaded, matches are found by queries. */

@@ -2,7 +2,7 @@
 import type { Predictions } from '#domain/matching/predictions.ts'
 import type { Db } from '#server/db/db.ts'
 import { cacheFor, type TimedCache } from '#server/http/timed-cache.ts'
-import { listUsedModels } from '#server/queries/match-models.ts'
+import { listUsedModels } from '#server/queries/matching/match-models.ts'
 
 /** How long a process uses what it read: models change once a day. */
 const lifetime = 60_000

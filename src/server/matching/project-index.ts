@@ -12,7 +12,7 @@ import { matchTuning } from '#domain/matching/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Placements } from '#domain/vocabulary/placements.ts'
 import type { RowStore } from '#server/db/follow-rows.ts'
-import type { IndexedRow } from '#server/queries/match-index.ts'
+import type { IndexedRow } from '#server/queries/matching/match-index.ts'
 import {
   hoursCode,
   makeColumns,

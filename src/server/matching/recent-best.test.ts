@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { matchWeights } from '#domain/matching/factors.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { noStatistics } from '#domain/matching/statistics.ts'
-import type { IndexedRow } from '#server/queries/match-index.ts'
+import type { IndexedRow } from '#server/queries/matching/match-index.ts'
 import {
   anyProject,
   anyQuery,

@@ -4,7 +4,7 @@ import { parseProject, type ParsedProject } from '#domain/matching/parse-project
 import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import { noStatistics, type CorpusStatistics } from '#domain/matching/statistics.ts'
-import { emptyVolunteer } from '#server/queries/matching.ts'
+import { emptyVolunteer } from '#server/queries/matching/matching.ts'
 import { mostRecent, recallMatch } from './recent-matches.ts'
 
 const stated = {

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import type { Context } from '#server/context.ts'
-import { listVersions } from '#server/queries/match-candidates.ts'
+import { listVersions } from '#server/queries/matching/match-candidates.ts'
 import { loadParsedProjects } from './analysis-cache.ts'
 import { findMatching, withLocations } from './matching.ts'
 

@@ -3,7 +3,7 @@
  */
 import { noStatistics, type CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Db } from '#server/db/db.ts'
-import { findStatistics, findStatisticsAge } from '#server/queries/listing-statistics.ts'
+import { findStatistics, findStatisticsAge } from '#server/queries/matching/listing-statistics.ts'
 
 /** The job that counts again immediately, as after an import. */
 export const recountKind = 'matching.recount'

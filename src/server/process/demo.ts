@@ -7,7 +7,7 @@ import { startupError, type Config } from '#server/config/config.ts'
 import { productFolder } from '#server/config/product-folder.ts'
 import { systemClock } from '#server/context.ts'
 import type { Database, Db } from '#server/db/db.ts'
-import { hasDemoAccounts } from '#server/queries/demo-accounts.ts'
+import { hasDemoAccounts } from '#server/queries/accounts/demo-accounts.ts'
 
 export interface DemoAccount {
   name: string

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import type { Database } from '#server/db/db.ts'
-import { countAdministrators } from '#server/queries/staff.ts'
+import { countAdministrators } from '#server/queries/accounts/staff.ts'
 
 /** Creates a link for the first administrator, if the settings name one and there is none yet. */
 export async function prepareAdministrator(config: Config, { db }: Database): Promise<string | null> {

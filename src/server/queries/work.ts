@@ -1,8 +1,8 @@
 /** The state of an application's work, for any query of applications. */
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours/hours.ts'
-import { isSuspended } from './suspended.ts'
-import { isFormerMember, shownEmail } from './leaving.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
+import { isFormerMember, shownEmail } from '#server/queries/accounts/leaving.ts'
 import {
   applicationHistory,
   applications,

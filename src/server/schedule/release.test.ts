@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countResponses } from '#domain/applications/responses.ts'
-import { listResponses } from '#server/queries/responses.ts'
+import { listResponses } from '#server/queries/applications/responses.ts'
 import {
   anApplication,
   anOrganization,

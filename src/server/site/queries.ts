@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PublishedVersion } from '#contract/help/legal.ts'
 import type { Db } from '#server/db/db.ts'
 import { siteIcons, siteSettings, users } from '#server/db/schema.ts'
-import { listPublished } from '#server/queries/legal-versions.ts'
+import { listPublished } from '#server/queries/accounts/legal-versions.ts'
 
 export type StoredSite = typeof siteSettings.$inferSelect & {
   /** The current versions of the documents of which versions were published. */

@@ -6,7 +6,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { hashToken } from '#server/email/link-token.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import type { WebsiteLinks } from './link-queries.ts'
 import { findAddressRefusal, findWebsiteDomain } from './website.ts'
 

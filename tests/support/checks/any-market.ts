@@ -18,7 +18,7 @@ import { demoPeople, demoProjects } from '#demo/data.ts'
 import type { BestQuery } from '#server/matching/find-best.ts'
 import { makeProjectIndex } from '#server/matching/project-index.ts'
 import { loadPlaces } from '#server/places/find-place.ts'
-import type { IndexedRow } from '#server/queries/match-index.ts'
+import type { IndexedRow } from '#server/queries/matching/match-index.ts'
 
 export const findPlace = await loadPlaces()
 export const now = new Date('2026-05-10T12:00:00Z')

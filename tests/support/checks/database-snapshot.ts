@@ -28,7 +28,7 @@ const counting = new WeakSet<object>()
  * last reads only the count. For a file with hundreds of snapshots: preparing it takes as long as some of them.
  */
 export async function countWrites({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  // A sequence counts at once, whether or not its transaction is ever committed. Its first number is what it shows from the
+  // A sequence counts immediately, whether or not its transaction is ever committed. Its first number is what it shows from the
   // beginning, so it is taken here.
   await pool.query(`create sequence write_count;
     select nextval('public.write_count');

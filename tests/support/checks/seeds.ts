@@ -398,7 +398,7 @@ export const cleanFiles: Readonly<Record<string, string>> = {
   'src/server/features/projects/queries.ts':
     "import { sql } from 'drizzle-orm'\nexport const seed = sql`select 1`\n",
   'src/server/cases/seed.ts': declares,
-  'src/server/features/projects/cases.ts':
+  'src/server/features/projects/cases/cases.ts':
     "import { sql } from 'drizzle-orm'\nimport { seed as decided } from '#server/cases/seed.ts'\nexport const seed = sql`select ${decided}`\n",
   'src/server/features/projects/service.ts':
     "import { seed as own } from './seed.ts'\nexport const seed = own + 1\n",

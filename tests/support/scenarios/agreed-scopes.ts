@@ -5,7 +5,7 @@ import type { NewProjectInput } from '#contract/projects/form.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications } from '#server/db/schema.ts'
 import { insertChange } from '#server/features/applications/scope-queries.ts'
-import { findProjectScope } from '#server/queries/project-scope.ts'
+import { findProjectScope } from '#server/queries/applications/project-scope.ts'
 import { storeFirstVersion } from '#server/features/applications/scope-requests.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
 import {

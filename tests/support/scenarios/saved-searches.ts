@@ -1,7 +1,7 @@
 /** People with saved searches, and the jobs that compare projects with them. */
 import { beforeEach, expect } from 'vitest'
 import { createSavedSearch, type NewSavedSearch } from '#contract/projects/saved-searches.ts'
-import { matchChanged } from '#server/features/projects/search-matching.ts'
+import { matchChanged } from '#server/features/projects/alerts/search-matching.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
 import { expectSuccess, type Person } from './scenario.ts'

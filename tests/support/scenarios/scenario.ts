@@ -10,7 +10,7 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
-import { vocabularyOf } from '#server/features/projects/form.ts'
+import { vocabularyOf } from '#server/features/projects/managing/form.ts'
 import type { Answer, Client, TestServer } from '#tests/support/running/server.ts'
 
 /** Someone with an account, signed in. */

@@ -2,7 +2,7 @@
 import { scheduledRules } from '#domain/schedule/schedule.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/db.ts'
-import { remindSavers, savedReminderKind } from '#server/features/projects/date-reminders.ts'
+import { remindSavers, savedReminderKind } from '#server/features/projects/managing/date-reminders.ts'
 import { claimJob, finishJob } from '#server/jobs/queries.ts'
 import { planSubjects } from '#server/schedule/plan.ts'
 import { runDueActions } from '#server/schedule/run.ts'

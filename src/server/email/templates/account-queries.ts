@@ -4,7 +4,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { CredentialChoice } from '#domain/accounts/deletion.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { RolesStep } from '#server/email/content/accounts.ts'
-import { hasSecondFactor } from '#server/queries/second-factors.ts'
+import { hasSecondFactor } from '#server/queries/accounts/second-factors.ts'
 import { accountDeletions, credentials, users } from '#server/db/schema.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 

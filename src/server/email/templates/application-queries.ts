@@ -14,7 +14,7 @@ import {
   scopeChanges,
   users,
 } from '#server/db/schema.ts'
-import { removalReason } from '#server/queries/removal-reason.ts'
+import { removalReason } from '#server/queries/projects/removal-reason.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 import { sumOfHours } from '#server/queries/work.ts'
 

@@ -24,7 +24,7 @@ import { attemptsOfOneDay, defineEmail, type ReadContext } from '#server/email/t
 import { listChoices } from '#server/features/notifications/preference-queries.ts'
 import { listForEmail } from '#server/features/notifications/search.ts'
 import { makeReplyAddress } from '#server/inbound/reply-address.ts'
-import { listUnreadForEmail } from '#server/queries/unread-for-email.ts'
+import { listUnreadForEmail } from '#server/queries/messages/unread-for-email.ts'
 import {
   findDigest,
   findNotificationReader,

@@ -20,7 +20,7 @@ import {
   definePersonalEmail,
   type ReadContext,
 } from '#server/email/template.ts'
-import { clearUndelivered, saveUndelivered } from '#server/queries/undelivered-invitations.ts'
+import { clearUndelivered, saveUndelivered } from '#server/queries/accounts/undelivered-invitations.ts'
 import {
   findActorName,
   findInvitation,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ReportDecision } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
-import { isAboutSide } from '#server/queries/reviewed-side.ts'
+import { isAboutSide } from '#server/queries/reviews/reviewed-side.ts'
 import { organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 
 /** A review that was decided on, as its reader may see it; null if it or the reader was deleted. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { organizations, projects, savedSearches, searchAlerts } from '#server/db/schema.ts'
-import { isSeparated } from '#server/queries/blocks.ts'
+import { isSeparated } from '#server/queries/organizations/blocks.ts'
 
 /** The projects that were sent together and are still listed, in the order of their searches. */
 export function listSent(db: Db, { userId, sendId }: { userId: string; sendId: string }) {

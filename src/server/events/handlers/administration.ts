@@ -1,7 +1,7 @@
 /** Event handlers for administrators' decisions about organizations, and their notifications. */
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
-import { saveOrganization } from '#server/queries/lock-organization.ts'
+import { saveOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { closeOutdatedReviews } from '#server/features/organizations/claim-review-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'

@@ -5,7 +5,7 @@ import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { findParties } from '#server/features/moderation/appeal-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
-import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
 
 /** The person who appealed, and the administrator whose decision it was. A suspended person gets an email only. */
 export async function notifyParties(

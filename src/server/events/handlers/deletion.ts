@@ -17,8 +17,8 @@ import {
   removeInvitationsAround,
   removeInvitationsOf,
 } from '#server/features/organizations/invitation-queries.ts'
-import { cancelAll, pauseAll, resumeAll } from '#server/features/projects/closing.ts'
-import { filterProjectsOf } from '#server/features/projects/deletion-queries.ts'
+import { cancelAll, pauseAll, resumeAll } from '#server/features/projects/managing/closing.ts'
+import { filterProjectsOf } from '#server/features/projects/managing/deletion-queries.ts'
 
 type Leaving = EventOf<'account.deletion_requested' | 'account.deleted'>
 

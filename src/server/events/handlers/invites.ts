@@ -7,7 +7,7 @@ import { closeInvites, closeInvitesForVolunteer } from '#server/features/invites
 import { isClosedForVolunteer } from '#server/features/invites/queries.ts'
 import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyMembers, notifyPeople } from '#server/features/notifications/queries.ts'
-import { removeAlert } from '#server/features/projects/reopening-queries.ts'
+import { removeAlert } from '#server/features/projects/reopening/reopening-queries.ts'
 import { cancelActions } from '#server/schedule/action-queries.ts'
 import { enqueuePlanning } from '#server/schedule/enqueue.ts'
 

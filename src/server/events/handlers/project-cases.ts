@@ -11,8 +11,8 @@ import {
 import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
-import { isOrganizationSuspended } from '#server/queries/suspended.ts'
-import { storeFindings } from '#server/features/projects/findings.ts'
+import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
+import { storeFindings } from '#server/features/projects/cases/findings.ts'
 import { notifyReporters } from './reporters.ts'
 
 type Decision = 'project.report_dismissed' | 'project.removed' | 'project.restored'

@@ -2,9 +2,9 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeApplications, closeCanceledApplications } from '#server/features/applications/completion.ts'
-import { publishVerified } from '#server/features/projects/waiting.ts'
+import { publishVerified } from '#server/features/projects/managing/waiting.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
-import { isFull } from '#server/queries/full-project.ts'
+import { isFull } from '#server/queries/projects/full-project.ts'
 import { notifyOfProjects, notifyPeople } from '#server/features/notifications/queries.ts'
 
 /** Sends one notification for all projects together. */

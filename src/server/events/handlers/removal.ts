@@ -27,13 +27,13 @@ import {
   clearContactsOf,
   clearOwnContacts,
   removeOwnProjectLists,
-} from '#server/features/projects/deletion-queries.ts'
+} from '#server/features/projects/managing/deletion-queries.ts'
 import { removeRestWeeks } from '#server/features/rewards/queries.ts'
 import { clearContacts } from '#server/features/verification/deletion-queries.ts'
 import { retireFiles } from '#server/files/remove.ts'
 import { removeJobsOf } from '#server/jobs/queries.ts'
 import { removeEventsOf } from '#server/live/queries.ts'
-import { removePortfolioViewsOf } from '#server/queries/portfolio-views.ts'
+import { removePortfolioViewsOf } from '#server/queries/portfolios/portfolio-views.ts'
 import { removeActionsAbout } from '#server/schedule/action-queries.ts'
 
 type Deleted = EventOf<'account.deleted'>

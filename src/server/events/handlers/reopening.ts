@@ -6,8 +6,8 @@ import {
   insertAlertsOfReleased,
   removeAlert,
   removeAlerts,
-} from '#server/features/projects/reopening-queries.ts'
-import { enqueueReopening } from '#server/features/projects/reopening-enqueue.ts'
+} from '#server/features/projects/reopening/reopening-queries.ts'
+import { enqueueReopening } from '#server/features/projects/reopening/reopening-enqueue.ts'
 
 /** Notifies those who wait if an answer or a withdrawal reopened the queue. */
 export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {

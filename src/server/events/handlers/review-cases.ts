@@ -1,7 +1,7 @@
 /** Who is notified of an administrator's decision about a review. */
 import type { Db } from '#server/db/db.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
-import { countRatings } from '#server/features/projects/rating-queries.ts'
+import { countRatings } from '#server/features/projects/browsing/rating-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { EventOf } from '#server/events/event.ts'

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
-import { saveEnd, saveRestored } from '#server/features/projects/saved-searches-queries.ts'
-import { enqueueMatching } from '#server/features/projects/search-enqueue.ts'
+import { saveEnd, saveRestored } from '#server/features/projects/alerts/saved-searches-queries.ts'
+import { enqueueMatching } from '#server/features/projects/alerts/search-enqueue.ts'
 
 /** A project was published or changed. */
 export async function checkProject(db: Db, { subjectId }: { subjectId: string }): Promise<void> {

@@ -5,8 +5,8 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { accountNotices } from '#server/email/templates/accounts.ts'
 import { saveAdministrator, saveVerification } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { listHolders } from '#server/queries/staff.ts'
-import { clearBounce, removeBounce } from '#server/queries/email-bounces.ts'
+import { listHolders } from '#server/queries/accounts/staff.ts'
+import { clearBounce, removeBounce } from '#server/queries/accounts/email-bounces.ts'
 
 interface About {
   subjectId: string

@@ -1,8 +1,8 @@
 /** Event handlers for changes of the verified mark, and their notifications. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
-import { findSentDocuments } from '#server/queries/sent-documents.ts'
-import { saveOrganization } from '#server/queries/lock-organization.ts'
+import { findSentDocuments } from '#server/queries/portfolios/sent-documents.ts'
+import { saveOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyOwners, notifyPeople, notifyStaff } from '#server/features/notifications/queries.ts'

@@ -1,5 +1,5 @@
 import type { StoredVerificationState, VerificationReason } from '#domain/verification/register.ts'
-import type { OrganizationChange } from '#server/queries/lock-organization.ts'
+import type { OrganizationChange } from '#server/queries/organizations/lock-organization.ts'
 import type { HoldingRule } from './projects.ts'
 
 interface DecidedVerification {

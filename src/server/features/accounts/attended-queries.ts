@@ -2,7 +2,7 @@
 import { and, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, organizations, users } from '#server/db/schema.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
 
 /** Those of these organizations that someone can act for: a member is active, and it is not suspended. */
 export async function filterAttended(db: Db, organizationIds: readonly string[]): Promise<string[]> {

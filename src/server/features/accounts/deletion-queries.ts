@@ -1,7 +1,7 @@
 /** Queries for the deletion of accounts. */
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Membership } from '#domain/accounts/deletion.ts'
-import { isStaffMember } from '#server/queries/staff.ts'
+import { isStaffMember } from '#server/queries/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   accountDeletions,
@@ -19,7 +19,7 @@ import {
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
-import { isPersonSuspended, maySignIn } from '#server/queries/leaving.ts'
+import { isPersonSuspended, maySignIn } from '#server/queries/accounts/leaving.ts'
 import { removeTokens } from './token-queries.ts'
 import { enableAccount } from '#server/queries/disabled-accounts.ts'
 

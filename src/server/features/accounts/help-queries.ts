@@ -1,7 +1,7 @@
 /** The account of a person whom an administrator helps. */
 import { eq, sql } from 'drizzle-orm'
-import { hasDeletion, isPersonSuspended } from '#server/queries/leaving.ts'
-import { isStaffMember } from '#server/queries/staff.ts'
+import { hasDeletion, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
+import { isStaffMember } from '#server/queries/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/schema.ts'
 

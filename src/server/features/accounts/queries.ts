@@ -10,10 +10,10 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import type { StoredUser } from '#server/queries/account-requirements.ts'
-import { isEmailBounced } from '#server/queries/email-bounces.ts'
-import { canSignIn, deletionDueAt, isPersonSuspended } from '#server/queries/leaving.ts'
-import { ownStaffRoles } from '#server/queries/staff.ts'
+import type { StoredUser } from '#server/queries/accounts/account-requirements.ts'
+import { isEmailBounced } from '#server/queries/accounts/email-bounces.ts'
+import { canSignIn, deletionDueAt, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
+import { ownStaffRoles } from '#server/queries/accounts/staff.ts'
 
 /**
  * A person's organizations, the primary one first: the chosen one, or the first one they joined (decision A27).

@@ -9,7 +9,7 @@ import {
   staffRoles,
   users,
 } from '#server/db/schema.ts'
-import { canSignIn } from '#server/queries/leaving.ts'
+import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 /** The account as its settings show it, with the latest version of the terms it agreed to. Null if it no longer exists. */
 export async function findAccount(db: Db, userId: string) {

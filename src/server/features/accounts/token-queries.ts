@@ -4,7 +4,7 @@ import { linkLifetimes } from '#contract/limits.ts'
 import type { TokenPurpose } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountTokens, users } from '#server/db/schema.ts'
-import { canSignIn } from '#server/queries/leaving.ts'
+import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 interface NewToken {
   userId: string

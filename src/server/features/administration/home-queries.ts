@@ -9,7 +9,7 @@ import { addDays, startOfDay, type LocalDate, dayMs } from '#domain/time/time.ts
 import { auditedName } from '#server/audit/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, auditLog } from '#server/db/schema.ts'
-import { isAnswer } from '#server/queries/responses.ts'
+import { isAnswer } from '#server/queries/applications/responses.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 
 /** How much of each kind happened in each of the weeks (their Mondays) of a zone. */

@@ -2,9 +2,9 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { administratorLinks, users } from '#server/db/schema.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
-import { isStaffMember, ownStaffRoles } from '#server/queries/staff.ts'
-import { hasSecondFactor } from '#server/queries/second-factors.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
+import { isStaffMember, ownStaffRoles } from '#server/queries/accounts/staff.ts'
+import { hasSecondFactor } from '#server/queries/accounts/second-factors.ts'
 
 /** Stores a link for an address and replaces the previous one. */
 export async function saveLink(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { lockAdministrators } from '#server/queries/staff.ts'
+import { lockAdministrators } from '#server/queries/accounts/staff.ts'
 
 const server = useServer()
 

@@ -18,9 +18,9 @@ import {
   type CaseReader,
 } from '#server/cases/conflict-queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { isHelpRequested, wasRemovedSinceRequest } from '#server/queries/help-requests.ts'
-import { hasStaffRoleOf, isActiveAdministrator } from '#server/queries/staff.ts'
-import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
+import { isHelpRequested, wasRemovedSinceRequest } from '#server/queries/organizations/help-requests.ts'
+import { hasStaffRoleOf, isActiveAdministrator } from '#server/queries/accounts/staff.ts'
+import { hasSecondFactorAs } from '#server/queries/accounts/second-factors.ts'
 
 const stored = z.array(
   z.object({

@@ -6,9 +6,14 @@ import { countFound } from '#server/db/keyset.ts'
 import { staffRoles, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
-import { hasDeletion, isFormerMember, isPersonSuspended } from '#server/queries/leaving.ts'
-import { hasStaffRoleOf, isStaffMember, ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
-import { hasSecondFactor } from '#server/queries/second-factors.ts'
+import { hasDeletion, isFormerMember, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
+import {
+  hasStaffRoleOf,
+  isStaffMember,
+  ownStaffRoles,
+  staffRoleRows,
+} from '#server/queries/accounts/staff.ts'
+import { hasSecondFactor } from '#server/queries/accounts/second-factors.ts'
 
 /** A person who may get roles; null if there is none, or the account is deleted. */
 export async function findCandidate(db: Db, id: string) {

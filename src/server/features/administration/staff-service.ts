@@ -9,8 +9,8 @@ import { transact, type Db } from '#server/db/db.ts'
 import { sendsEmail } from '#server/email/transport.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockAdministrators } from '#server/queries/staff.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { lockAdministrators } from '#server/queries/accounts/staff.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import { findCandidate, findStaffMember, saveRoles } from './staff-queries.ts'
 
 interface RoleChange {

@@ -5,7 +5,7 @@ import { defaultDigestHour } from '#domain/notifications/email-timing.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { emailTimes, notificationPreferences, users } from '#server/db/schema.ts'
-import { isStaffMember, ownStaffRoles } from '#server/queries/staff.ts'
+import { isStaffMember, ownStaffRoles } from '#server/queries/accounts/staff.ts'
 
 const topic = 'administration'
 

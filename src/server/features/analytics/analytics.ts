@@ -12,9 +12,9 @@ import { rankSkillRatings, skillRule } from '#domain/reviews/reviewed-skills.ts'
 import { averageOf, reviewCategories } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
-import { findPlatformMean } from '#server/queries/platform-mean.ts'
-import { findPlacements } from '#server/queries/skill-placements.ts'
+import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
+import { findPlatformMean } from '#server/queries/reviews/platform-mean.ts'
+import { findPlacements } from '#server/queries/matching/skill-placements.ts'
 import { defaultTimeZone } from '#server/site/current-site.ts'
 import {
   countByCategory,

@@ -9,7 +9,7 @@ import type { RatingTotal } from '#domain/reviews/reviews.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, projects, reviews, volunteerProfiles } from '#server/db/schema.ts'
-import { isPublicReview, isRevealed } from '#server/queries/visible-reviews.ts'
+import { isPublicReview, isRevealed } from '#server/queries/reviews/visible-reviews.ts'
 import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
 
 /** A volunteer by user id, or an organization by its own id. */

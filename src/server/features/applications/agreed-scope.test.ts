@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { canonicalForm } from '#domain/applications/agreed-scope.ts'
-import { listOtherScopes } from '#server/queries/agreed-scope.ts'
+import { listOtherScopes } from '#server/queries/applications/agreed-scope.ts'
 import { listRefusal } from '#tests/support/checks/refusal.ts'
 import { answerChange, aWorkAgreed, readScopes } from '#tests/support/scenarios/agreed-scopes.ts'
 import {
@@ -15,7 +15,7 @@ import {
   expectSuccess,
 } from '#tests/support/scenarios/scenario.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
-import { findProjectScope } from '#server/queries/project-scope.ts'
+import { findProjectScope } from '#server/queries/applications/project-scope.ts'
 import { recordMissingScopes } from './scope-records.ts'
 
 const server = useServer()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { introductionColumns } from '#server/queries/introductions.ts'
-import { hasReported } from '#server/queries/own-reports.ts'
+import { introductionColumns } from '#server/queries/applications/introductions.ts'
+import { hasReported } from '#server/queries/accounts/own-reports.ts'
 import { applications, projects, volunteerProfiles } from '#server/db/schema.ts'
 
 /** What the detail shows of an applicant besides a comparison. */

@@ -18,10 +18,10 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { isVolunteerSuspended } from '#server/queries/suspended.ts'
-import { latestScope } from '#server/queries/agreed-scope.ts'
+import { isVolunteerSuspended } from '#server/queries/accounts/suspended.ts'
+import { latestScope } from '#server/queries/applications/agreed-scope.ts'
 import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'
-import { shownEmail } from '#server/queries/leaving.ts'
+import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { isShown } from './applicant-search.ts'
 
 /** What identifies and orders an applicant. */

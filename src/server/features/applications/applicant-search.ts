@@ -7,8 +7,8 @@ import { maxSearchedWords } from '#domain/applications/applicants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, projects, users, volunteerProfiles } from '#server/db/schema.ts'
-import { foldText } from '#server/queries/fold-text.ts'
-import { isReceived } from '#server/queries/received.ts'
+import { foldText } from '#server/queries/text/fold-text.ts'
+import { isReceived } from '#server/queries/applications/received.ts'
 
 /** What the organization, the project, the search and the filter of a query find. */
 export async function findScope(

@@ -2,7 +2,7 @@
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { lockContact } from '#server/queries/lock-contact.ts'
+import { lockContact } from '#server/queries/applications/lock-contact.ts'
 import { findBlocker, listSeparatedPairs } from './separation-queries.ts'
 import { closePendingOfBlocked } from './separation.ts'
 

@@ -8,7 +8,7 @@ import {
   type ClosingReason,
 } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
-import { lockProject, lockProjects } from '#server/queries/lock-project.ts'
+import { lockProject, lockProjects } from '#server/queries/projects/lock-project.ts'
 import { signalTogether } from '#server/live/application-signals.ts'
 import { Problem } from '#server/http/problem.ts'
 import {

@@ -1,9 +1,9 @@
 /** What the fit of applicants is computed from: the project they applied to, their profiles and their history. */
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { matchProjectColumns, matchVolunteerColumns } from '#server/queries/matching.ts'
+import { matchProjectColumns, matchVolunteerColumns } from '#server/queries/matching/matching.ts'
 import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
-import { isPublicReview } from '#server/queries/visible-reviews.ts'
+import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 
 const ofVolunteer = sql`a.volunteer_id = ${users.id}`
 // Public reviews only. A private review of one organization is not shown to another.

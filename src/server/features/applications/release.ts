@@ -1,7 +1,7 @@
 import { unansweredReason } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
-import { lockProject } from '#server/queries/lock-project.ts'
+import { lockProject } from '#server/queries/projects/lock-project.ts'
 import type { ActionResult, DueAction } from '#server/schedule/handler.ts'
 import { saveMove } from './queries.ts'
 import { findPending } from './reminder-queries.ts'

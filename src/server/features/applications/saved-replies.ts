@@ -5,7 +5,7 @@ import { findSavedReplyRefusal } from '#domain/applications/saved-replies.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import * as queries from './saved-reply-queries.ts'
 
 /** The replies of one of the caller's organizations, by name. */

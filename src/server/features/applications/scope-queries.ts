@@ -4,7 +4,7 @@ import { canonicalForm, type AgreedScope, type ScopeSource } from '#domain/appli
 import type { ScopeChangeStatus } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { agreedScopes, applications, scopeChanges } from '#server/db/schema.ts'
-import { writeScope } from '#server/queries/project-scope.ts'
+import { writeScope } from '#server/queries/applications/project-scope.ts'
 
 /** Stores versions that their volunteers agreed to; one that is already there stays as it is. */
 export async function insertScopes(

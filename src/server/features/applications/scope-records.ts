@@ -2,8 +2,8 @@
 import { transact } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queries.ts'
-import { lockProject } from '#server/queries/lock-project.ts'
-import { findProjectScope } from '#server/queries/project-scope.ts'
+import { lockProject } from '#server/queries/projects/lock-project.ts'
+import { findProjectScope } from '#server/queries/applications/project-scope.ts'
 import { listUnrecordedProjects } from './scope-queries.ts'
 import { storeMissingVersions } from './scope-requests.ts'
 

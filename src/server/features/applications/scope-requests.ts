@@ -2,8 +2,8 @@
 import type { AgreedScope, ScopeChange } from '#domain/applications/agreed-scope.ts'
 import { decideScopeRequest } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
-import { listAgreedWork } from '#server/queries/agreed-scope.ts'
-import { findProjectScope } from '#server/queries/project-scope.ts'
+import { listAgreedWork } from '#server/queries/applications/agreed-scope.ts'
+import { findProjectScope } from '#server/queries/applications/project-scope.ts'
 import { findAcceptedAt, insertChange, insertScopes, listUnrecorded, saveDecided } from './scope-queries.ts'
 
 /** Stores version 1 with the acceptance, from the project as it is. */

@@ -3,7 +3,7 @@ import type { ApplicationSide } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { applications, projects } from '#server/db/schema.ts'
-import { isSeparated } from '#server/queries/blocks.ts'
+import { isSeparated } from '#server/queries/organizations/blocks.ts'
 
 interface Pair {
   volunteerId: string

@@ -1,7 +1,7 @@
 /** Closes what waits between a volunteer and an organization when one blocks the other. */
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
-import { lockProjects } from '#server/queries/lock-project.ts'
+import { lockProjects } from '#server/queries/projects/lock-project.ts'
 import { listPendingOf, saveMove } from './queries.ts'
 
 type ClosedEvent = { actorId: string | null; subjectId: string } & (

@@ -17,7 +17,7 @@ import {
   scopeChanges,
   users,
 } from '#server/db/schema.ts'
-import { isRevealed } from '#server/queries/visible-reviews.ts'
+import { isRevealed } from '#server/queries/reviews/visible-reviews.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 

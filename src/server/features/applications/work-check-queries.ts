@@ -5,8 +5,8 @@ import type { Db } from '#server/db/db.ts'
 import { conversations, messages } from '#server/db/message-tables.ts'
 import { applications, hourEntries, projects, workChecks } from '#server/db/schema.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
-import { agreedDay } from '#server/queries/agreed-day.ts'
-import { workCheck } from '#server/queries/work-checks.ts'
+import { agreedDay } from '#server/queries/applications/agreed-day.ts'
+import { workCheck } from '#server/queries/applications/work-checks.ts'
 
 const underWay = sql`${applications} a join ${projects} p on p.id = a.project_id
   left join ${workChecks} w on w.application_id = a.id`

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { auditedName } from '#server/audit/queries.ts'
 import { appeals, auditLog, users } from '#server/db/schema.ts'
 import { readInBatches } from '#server/http/csv.ts'
-import { shownEmail } from '#server/queries/leaving.ts'
+import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { isUuid } from '#domain/text/uuid.ts'
 
 /** Entries per page. */

@@ -9,7 +9,7 @@ import { hasMemberPower, hasPowerIn, kindOfMember } from '#domain/organizations/
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
+import { listRoles, lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fetchSmallFile } from '#server/outbound/fetch-small-file.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { badgeRules } from '#domain/rewards/badges.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
-import { listWorkNames } from '#server/queries/work-names.ts'
+import { listWorkNames } from '#server/queries/matching/work-names.ts'
 import {
   accountDeletions,
   applications,
@@ -12,8 +12,8 @@ import {
   projects,
   users,
 } from '#server/db/schema.ts'
-import { isPersonSuspended } from '#server/queries/leaving.ts'
-import { latestScope } from '#server/queries/agreed-scope.ts'
+import { isPersonSuspended } from '#server/queries/accounts/leaving.ts'
+import { latestScope } from '#server/queries/applications/agreed-scope.ts'
 import {
   isSignedOff,
   isWorkNamed,

@@ -14,8 +14,8 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
-import { cancellation } from '#server/queries/cancellation.ts'
-import { isRevealed } from '#server/queries/visible-reviews.ts'
+import { cancellation } from '#server/queries/projects/cancellation.ts'
+import { isRevealed } from '#server/queries/reviews/visible-reviews.ts'
 import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
 
 export const listedProject = {

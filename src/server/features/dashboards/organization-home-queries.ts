@@ -17,9 +17,12 @@ import {
   verifications,
 } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findOwnOrganization, listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
-import { isReceived } from '#server/queries/received.ts'
-import { listUnfinished } from '#server/queries/unfinished-projects.ts'
+import {
+  findOwnOrganization,
+  listOwnOrganizationIds,
+} from '#server/queries/organizations/own-organizations.ts'
+import { isReceived } from '#server/queries/applications/received.ts'
+import { listUnfinished } from '#server/queries/projects/unfinished-projects.ts'
 import { findGoals } from './goal-queries.ts'
 import {
   averageOrganizationReviews,

@@ -13,8 +13,11 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
-import { findOwnOrganization, listOwnOrganizationIds } from '#server/queries/own-organizations.ts'
-import { isReceived } from '#server/queries/received.ts'
+import {
+  findOwnOrganization,
+  listOwnOrganizationIds,
+} from '#server/queries/organizations/own-organizations.ts'
+import { isReceived } from '#server/queries/applications/received.ts'
 import { sumOfHours } from '#server/queries/work.ts'
 import {
   listActivity,

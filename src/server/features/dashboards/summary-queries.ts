@@ -6,7 +6,7 @@ import { addDays, dayInZone, type LocalDate, dayMs } from '#domain/time/time.ts'
 import { organizationMembers, organizations, projects, savedProjects } from '#server/db/schema.ts'
 import { findMatches } from '#server/matching/find.ts'
 import { findMatching, type MatchContext } from '#server/matching/matching.ts'
-import { isToRemind } from '#server/queries/saved-projects.ts'
+import { isToRemind } from '#server/queries/projects/saved-projects.ts'
 import { listWaiting, listWork } from './volunteer-task-queries.ts'
 
 interface Named {

@@ -5,7 +5,7 @@ import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
-import { isPublicReview } from '#server/queries/visible-reviews.ts'
+import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 import { signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import {
   listActivity,

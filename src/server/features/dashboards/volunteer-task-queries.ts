@@ -6,7 +6,7 @@ import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import { applications, hourEntries, organizations, projects } from '#server/db/schema.ts'
 import type { MatchContext } from '#server/matching/matching.ts'
-import { listResponses } from '#server/queries/responses.ts'
+import { listResponses } from '#server/queries/applications/responses.ts'
 import { sumOfHours, workStartedAt } from '#server/queries/work.ts'
 
 type Reader = Pick<MatchContext, 'db' | 'actor' | 'now'>

@@ -2,7 +2,7 @@
 import type { EmailDelivery } from '#contract/email/email.ts'
 import type { Context } from '#server/context.ts'
 import { findOutboxReason, findTransport } from '#server/email/transport.ts'
-import { countBounced } from '#server/queries/email-bounces.ts'
+import { countBounced } from '#server/queries/accounts/email-bounces.ts'
 import { contactOf } from '#server/site/current-site.ts'
 import { hasStored } from './stored-queries.ts'
 

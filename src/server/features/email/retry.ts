@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import { clearBounce } from '#server/queries/email-bounces.ts'
+import { clearBounce } from '#server/queries/accounts/email-bounces.ts'
 
 /**
  * Ends the mark of the caller's address, and sends the verification email again if the address needs one. Each time may

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { outbox } from '#server/db/schema.ts'
 import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
-import { foldText } from '#server/queries/fold-text.ts'
+import { foldText } from '#server/queries/text/fold-text.ts'
 
 const isFound = (q: string): SQL | undefined =>
   q === ''

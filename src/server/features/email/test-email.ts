@@ -54,7 +54,7 @@ export async function sendTest(
   )
   const fault =
     error && (signal.aborted ? (isProvider(transport.kind) ? 'apiTimeout' : 'timeout') : classifyFault(error))
-  // Whoever sets emails up tries until one arrives; what nobody got annoys nobody.
+  // An operator who sets emails up tries until one arrives. A failed one bothers no recipient.
   if (fault) await ctx.limits.refund(charges)
   await record(ctx, { fault, recipient: concealAccount(ctx, recipient) })
   return {

@@ -20,7 +20,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import {
   removeHours,
   findHours,

@@ -16,7 +16,7 @@ import {
 import { isInArea } from '#domain/projects/nearby.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, impactReports, projects } from '#server/db/schema.ts'
-import { isAnswer } from '#server/queries/responses.ts'
+import { isAnswer } from '#server/queries/applications/responses.ts'
 import type { Areas, Scope, Span } from './scope.ts'
 import { isWithin, isWorked, timeOf } from './span-queries.ts'
 

@@ -15,7 +15,7 @@ import {
   projects,
   users,
 } from '#server/db/schema.ts'
-import { isAnswer } from '#server/queries/responses.ts'
+import { isAnswer } from '#server/queries/applications/responses.ts'
 import { answerDays, isInScope, wasAccepted, wasClosed, wasDeclined } from './count-queries.ts'
 import type { Scope, Span } from './scope.ts'
 import { isWithin, isWorked } from './span-queries.ts'

@@ -3,7 +3,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { noCause, remotePlace, unknownPlace } from '#domain/impact/figures.ts'
 import { lacksState } from '#domain/projects/nearby.ts'
 import type { Db } from '#server/db/db.ts'
-import { loadCauseNames as loadNames } from '#server/queries/cause-names.ts'
+import { loadCauseNames as loadNames } from '#server/queries/text/cause-names.ts'
 import { nameRegion } from '#server/places/regions.ts'
 import { impactExportCatalog, type ImpactExportTexts } from './texts/impact-export-texts.ts'
 

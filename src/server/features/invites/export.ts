@@ -8,7 +8,7 @@ import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { listOwnOrganizationIds, withoutHelp } from '#server/queries/own-organizations.ts'
+import { listOwnOrganizationIds, withoutHelp } from '#server/queries/organizations/own-organizations.ts'
 import { findInvites, presentInvite, type InviteRow } from './search.ts'
 import { inviteExportCatalog } from './texts/invite-export-texts.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { matchExclusions, organizationAuthority, organizations, users } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
-import { contactStatusColumns } from '#server/queries/contact-status.ts'
+import { contactStatusColumns } from '#server/queries/applications/contact-status.ts'
 
 interface Pair {
   volunteerId: string

@@ -5,7 +5,7 @@ import { dailyFirstContactLimit } from '#domain/messages/messaging.ts'
 import { findLimitDay } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { countFirstContactsToday } from '#server/queries/first-contacts.ts'
+import { countFirstContactsToday } from '#server/queries/applications/first-contacts.ts'
 import { countReceived } from './queries.ts'
 
 interface OrganizationTrust {

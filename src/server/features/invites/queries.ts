@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { invites } from '#server/db/invite-tables.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applications, projects, scheduledActions } from '#server/db/schema.ts'
-import { statusNow } from '#server/queries/open-invites.ts'
+import { statusNow } from '#server/queries/applications/open-invites.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
 /** Stores an invite; returns its id. Null if an open one is there. */
@@ -83,7 +83,7 @@ export async function saveClosedForVolunteer(db: Db, id: string): Promise<void> 
     .where(eq(invites.id, id))
 }
 
-/** Whether an invite is closed for its volunteer, who hears nothing of it any more. */
+/** Whether an invite is closed for its volunteer, who is not notified of it anymore. */
 export async function isClosedForVolunteer(db: Db, id: string): Promise<boolean> {
   const closed = await db.$count(invites, and(eq(invites.id, id), isNotNull(invites.closedForVolunteerAt)))
   return closed > 0

@@ -1,7 +1,7 @@
 /** What a volunteer agrees to by accepting an invite (decision A30). */
 import type { AgreedScope } from '#domain/applications/agreed-scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { findProjectScope, writeScope } from '#server/queries/project-scope.ts'
+import { findProjectScope, writeScope } from '#server/queries/applications/project-scope.ts'
 
 /**
  * The scope of a project as it is, with the hash that accepting sends back, so that no one agrees to what they have

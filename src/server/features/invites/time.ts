@@ -4,8 +4,8 @@ import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import type { ActionResult, DueAction } from '#server/schedule/handler.ts'
-import { lockProject } from '#server/queries/lock-project.ts'
-import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { lockProject } from '#server/queries/projects/lock-project.ts'
+import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
 import { findOpenInvite, isExpiryDue, lockInvite, lockOpen, saveEnded, type LockedInvite } from './queries.ts'
 
 /** Reminds the volunteer once, if they can still accept it. */

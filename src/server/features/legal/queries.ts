@@ -5,8 +5,8 @@ import type { AskedAgreement } from '#contract/legal/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
 import type { Db } from '#server/db/db.ts'
 import { legalAgreements, legalVersions, users } from '#server/db/schema.ts'
-import { agreements } from '#server/queries/agreements.ts'
-import { canSignIn } from '#server/queries/leaving.ts'
+import { agreements } from '#server/queries/accounts/agreements.ts'
+import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 /** The published versions, newest first. */
 export function listVersions(db: Db, document: LegalDocument) {

@@ -1,7 +1,7 @@
 /** What matching knows about a person, once they delete their account. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { removeExposuresOf } from '#server/queries/match-exposures.ts'
+import { removeExposuresOf } from '#server/queries/matching/match-exposures.ts'
 import { directoryDays, dismissedMatches, matchExclusions, matchingWeights } from '#server/db/schema.ts'
 
 /** Removes a person's weights, dismissals and exclusions, what they were shown, and whom they looked at in the directory. */

@@ -4,7 +4,7 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { placeSkills } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
-import { findPlacements } from '#server/queries/skill-placements.ts'
+import { findPlacements } from '#server/queries/matching/skill-placements.ts'
 import {
   conditionsOn,
   filteredColumns,

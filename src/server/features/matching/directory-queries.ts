@@ -11,9 +11,9 @@ import { organizations, projects, users, volunteerProfiles } from '#server/db/sc
 import { findNameQuery } from '#server/http/text-queries.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { Nearby } from '#server/places/nearby.ts'
-import { isInvolved, volunteerColumns } from '#server/queries/volunteer-candidates.ts'
-import { matchProjectColumns } from '#server/queries/matching.ts'
-import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
+import { isInvolved, volunteerColumns } from '#server/queries/matching/volunteer-candidates.ts'
+import { matchProjectColumns } from '#server/queries/matching/matching.ts'
+import { expandPlacedSkills } from '#server/queries/matching/skill-placements.ts'
 import { sumOfAcceptedHours } from '#server/queries/work.ts'
 
 const array = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`

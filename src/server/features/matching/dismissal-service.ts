@@ -5,7 +5,7 @@ import { isSameExclusion, maxExclusions, type DismissalReason } from '#domain/ma
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import * as queries from './dismissal-queries.ts'
 import { findPublished } from './queries.ts'
 

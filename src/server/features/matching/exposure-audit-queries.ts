@@ -5,7 +5,7 @@ import type { ExposureGrouping } from '#domain/matching/exposure-audit.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/schema.ts'
-import { isOpen, takesApplications } from '#server/queries/open-projects.ts'
+import { isOpen, takesApplications } from '#server/queries/projects/open-projects.ts'
 
 /** Open projects of a group that equally many people saw. */
 export interface ExposureCount {

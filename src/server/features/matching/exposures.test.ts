@@ -7,8 +7,12 @@ import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts
 import { exposureRule } from '#domain/matching/exposures.ts'
 import { eq } from 'drizzle-orm'
 import { matchExposures, savedProjects, users } from '#server/db/schema.ts'
-import { flushExposures, recordExposures, removeOldExposures } from '#server/queries/match-exposures.ts'
-import { lockProject } from '#server/queries/lock-project.ts'
+import {
+  flushExposures,
+  recordExposures,
+  removeOldExposures,
+} from '#server/queries/matching/match-exposures.ts'
+import { lockProject } from '#server/queries/projects/lock-project.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { uniqueSkill } from '#tests/support/scenarios/matching.ts'
 import {

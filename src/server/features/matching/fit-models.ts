@@ -22,7 +22,7 @@ import {
   samplePairs,
   type MatchModel,
   type SampledPair,
-} from '#server/queries/match-models.ts'
+} from '#server/queries/matching/match-models.ts'
 
 type Fit = Omit<MatchModel, 'outcome' | 'decisions' | 'usedSince' | 'fittedAt' | 'version'>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { exposureRule } from '#domain/matching/exposures.ts'
 import { matchExposures, projects } from '#server/db/schema.ts'
-import { listIgnored } from '#server/queries/match-exposures.ts'
+import { listIgnored } from '#server/queries/matching/match-exposures.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 

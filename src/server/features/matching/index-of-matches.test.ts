@@ -12,7 +12,7 @@ import { findBest } from '#server/matching/find-best.ts'
 import type { IndexData } from '#server/matching/index-data.ts'
 import { findMatching } from '#server/matching/matching.ts'
 import { useSecondApp } from '#tests/support/running/second-app.ts'
-import { makeIndexQueries } from '#server/queries/match-index.ts'
+import { makeIndexQueries } from '#server/queries/matching/match-index.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 import {
   anOrganization,
@@ -208,11 +208,11 @@ test('a process that starts parses only the projects whose texts changed since a
       .select({ projectId: indexedProjects.projectId, entry: indexedProjects.entry })
       .from(indexedProjects)
       .where(inArray(indexedProjects.projectId, [same, edited]))
-  const listAsking = ({ work, ids }: IndexData, kind: string) =>
+  const listOffered = ({ work, ids }: IndexData, kind: string) =>
     [...(work.get(kind)?.slots.array().subarray(0, work.get(kind)?.slots.length()) ?? [])].flatMap(
       (slot) => ids[slot] ?? [],
     )
-  const parsed = listAsking(await loadIndexAgain(), 'legal')
+  const parsed = listOffered(await loadIndexAgain(), 'legal')
   expect(parsed).toEqual(expect.arrayContaining([same, edited]))
   const [stored] = await listStored()
   if (!stored) throw new Error('The first process stored what it parsed.')
@@ -231,8 +231,8 @@ test('a process that starts parses only the projects whose texts changed since a
     .where(eq(projects.id, edited))
   expect((await listStored()).map(({ projectId }) => projectId)).toEqual([same])
   const next = await loadIndexAgain()
-  expect(listAsking(next, marked)).toEqual([same])
-  expect(listAsking(next, 'legal')).toContain(edited)
+  expect(listOffered(next, marked)).toEqual([same])
+  expect(listOffered(next, 'legal')).toContain(edited)
   expect(await listStored()).toHaveLength(2)
 })
 

@@ -17,8 +17,8 @@ import { Problem } from '#server/http/problem.ts'
 import { findMatches, toFoundMatch, type FoundMatch } from '#server/matching/find.ts'
 import { findListMatching, findMatching, withLocations, type Matching } from '#server/matching/matching.ts'
 import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
-import { recordExposures } from '#server/queries/match-exposures.ts'
-import { listRecentResponses } from '#server/queries/responses.ts'
+import { recordExposures } from '#server/queries/matching/match-exposures.ts'
+import { listRecentResponses } from '#server/queries/applications/responses.ts'
 import { findPublished, listShown } from './queries.ts'
 
 /** Maximum number of matches in the list, and number of matches that the insights average. */

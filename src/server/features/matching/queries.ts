@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { candidateColumns } from '#server/queries/match-candidates.ts'
-import { matchProjectColumns } from '#server/queries/matching.ts'
-import { isUnderReview } from '#server/queries/under-review.ts'
+import { candidateColumns } from '#server/queries/matching/match-candidates.ts'
+import { matchProjectColumns } from '#server/queries/matching/matching.ts'
+import { isUnderReview } from '#server/queries/projects/under-review.ts'
 import { matchingWeights, organizations, projects, savedProjects } from '#server/db/schema.ts'
 
 /** Saves a person's weights. If two saves overlap, the later one wins as a whole. */

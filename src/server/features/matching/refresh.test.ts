@@ -9,7 +9,7 @@ import {
   insertProjects,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { findCounted } from '#server/queries/listing-statistics.ts'
+import { findCounted } from '#server/queries/matching/listing-statistics.ts'
 import { countAll, countIfGrown, refreshStaleBatch } from './refresh.ts'
 
 const server = useServer()

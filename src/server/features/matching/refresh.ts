@@ -3,8 +3,13 @@ import { countListings, haveListingsGrown } from '#domain/matching/statistics.ts
 import { workVersion } from '#domain/matching/work-ids.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
 import type { Db } from '#server/db/db.ts'
-import { countNewest, findCounted, listCounted, saveStatistics } from '#server/queries/listing-statistics.ts'
-import { refreshStaleWork } from '#server/queries/work-ids.ts'
+import {
+  countNewest,
+  findCounted,
+  listCounted,
+  saveStatistics,
+} from '#server/queries/matching/listing-statistics.ts'
+import { refreshStaleWork } from '#server/queries/matching/work-ids.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
 import { dayMs } from '#domain/time/time.ts'

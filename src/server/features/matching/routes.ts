@@ -29,7 +29,7 @@ import type { Context, Services } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { startIndex } from '#server/matching/live-index.ts'
-import { flushExposures, recordSeen } from '#server/queries/match-exposures.ts'
+import { flushExposures, recordSeen } from '#server/queries/matching/match-exposures.ts'
 import { listDismissed } from './dismissal-search.ts'
 import {
   dismiss,

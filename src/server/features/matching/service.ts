@@ -4,7 +4,7 @@ import { toMatchingWeights, toMatchWeights, type MatchingWeights } from '#contra
 import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { findWeights } from '#server/queries/matching.ts'
+import { findWeights } from '#server/queries/matching/matching.ts'
 import { removeWeights, saveWeights } from './queries.ts'
 
 type WeightsResponse = z.output<(typeof getMatchingWeights)['response']>

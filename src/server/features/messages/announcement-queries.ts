@@ -18,7 +18,7 @@ import {
   projects,
   users,
 } from '#server/db/schema.ts'
-import { contactStatusColumns } from '#server/queries/contact-status.ts'
+import { contactStatusColumns } from '#server/queries/applications/contact-status.ts'
 import { isContactOf } from './contact-status-queries.ts'
 
 /** A project and whether a person is a member of its organization now; null if there is no such project. */

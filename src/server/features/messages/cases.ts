@@ -25,7 +25,7 @@ import {
 import { organizations, projects, users } from '#server/db/schema.ts'
 import type { Context } from '#server/context.ts'
 import { retireFiles } from '#server/files/remove.ts'
-import { lockContact } from '#server/queries/lock-contact.ts'
+import { lockContact } from '#server/queries/applications/lock-contact.ts'
 import { route } from '#server/http/route.ts'
 import { findForBroadcast } from './message-search.ts'
 import { pushMessage } from './push-message.ts'

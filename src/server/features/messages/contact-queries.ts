@@ -4,8 +4,8 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { organizations } from '#server/db/schema.ts'
-import { countFirstContactsToday } from '#server/queries/first-contacts.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { countFirstContactsToday } from '#server/queries/applications/first-contacts.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import type { Pair } from './contact-status-queries.ts'
 
 const matchesPair = ({ volunteerId, organizationId }: Pair) =>

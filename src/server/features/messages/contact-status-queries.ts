@@ -6,7 +6,7 @@ import type { ContactState } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { organizationAuthority, organizations, users } from '#server/db/schema.ts'
-import { contactStatusColumns } from '#server/queries/contact-status.ts'
+import { contactStatusColumns } from '#server/queries/applications/contact-status.ts'
 
 export interface ContactStatusRow {
   isOwnOrganization: boolean

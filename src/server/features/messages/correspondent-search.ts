@@ -20,7 +20,7 @@ import {
 } from '#server/db/schema.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
+import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
 import { z } from '#contract/zod.ts'
 
 interface Row extends Record<string, unknown> {

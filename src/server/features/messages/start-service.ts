@@ -3,7 +3,7 @@ import type { Conversation, startConversation } from '#contract/messages/convers
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockContact } from '#server/queries/lock-contact.ts'
+import { lockContact } from '#server/queries/applications/lock-contact.ts'
 import { Problem } from '#server/http/problem.ts'
 import { sendLiveEvent } from '#server/live/publish.ts'
 import * as queries from './queries.ts'

@@ -14,8 +14,8 @@ import { mayDecideAbout } from '#domain/accounts/staff.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { lockOrganization } from '#server/queries/lock-organization.ts'
-import { lockAdministrators } from '#server/queries/staff.ts'
+import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
+import { lockAdministrators } from '#server/queries/accounts/staff.ts'
 import {
   organizationReports,
   personReports,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LegalDocument } from '#contract/help/legal.ts'
 import type { Db } from '#server/db/db.ts'
-import { agreements } from '#server/queries/agreements.ts'
+import { agreements } from '#server/queries/accounts/agreements.ts'
 
 /** What a person who is not deleted agreed to, the latest first. */
 export async function listAgreements(db: Db, userId: string) {

@@ -10,9 +10,9 @@ import { decideCase, requireReason, type CaseKind } from '#server/cases/decide.t
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { listAppealedSentences, listDismissedSentences } from '#server/queries/allowed-sentences.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
-import { listHolders, lockAdministrators } from '#server/queries/staff.ts'
+import { listAppealedSentences, listDismissedSentences } from '#server/queries/projects/allowed-sentences.ts'
+import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
+import { listHolders, lockAdministrators } from '#server/queries/accounts/staff.ts'
 import {
   insertAllowedSentence,
   lockAppeal,

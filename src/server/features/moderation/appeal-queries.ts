@@ -1,7 +1,7 @@
 /** Stored appeals, and the sentences that granted ones allow. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isPersonSuspended } from '#server/queries/leaving.ts'
+import { isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { shortened } from './decision-queries.ts'
 import { conversations, messages, removedMessages } from '#server/db/message-tables.ts'
@@ -15,7 +15,7 @@ import {
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
-import { hasStaffRoleOf } from '#server/queries/staff.ts'
+import { hasStaffRoleOf } from '#server/queries/accounts/staff.ts'
 
 export type StoredAppeal = typeof appeals.$inferSelect
 

@@ -20,8 +20,8 @@ import { publish } from '#server/events/publish.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findAllowed, listAppealedSentences } from '#server/queries/allowed-sentences.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
+import { findAllowed, listAppealedSentences } from '#server/queries/projects/allowed-sentences.ts'
+import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
 import {
   findAppealsAgainst,
   findSuspendedByToken,

@@ -2,7 +2,7 @@
 import { decideCase, type CaseKind } from '#server/cases/decide.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { findSuspended, removeSuspension, saveSuspension } from './organization-queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSuspended>>>

@@ -6,10 +6,10 @@ import type { StoredVerificationState } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, organizationSuspensions, projects } from '#server/db/schema.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
 import { pageRows } from '#server/http/page.ts'
-import { isSuspendedAs } from '#server/queries/leaving.ts'
-import { toLikePattern } from '#server/queries/like-pattern.ts'
+import { isSuspendedAs } from '#server/queries/accounts/leaving.ts'
+import { toLikePattern } from '#server/queries/text/like-pattern.ts'
 
 export interface OrganizationFilter {
   q?: string | undefined

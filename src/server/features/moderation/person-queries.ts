@@ -19,13 +19,18 @@ import {
   userSuspensions,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { toLikePattern } from '#server/queries/like-pattern.ts'
+import { toLikePattern } from '#server/queries/text/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
-import { emailBouncedAt, isEmailBounced } from '#server/queries/email-bounces.ts'
-import { deletionDueAt, isFormerMember, isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
-import { hasStaffRoleOf, ownStaffRoles, staffRoleRows } from '#server/queries/staff.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
-import { hasSecondFactor } from '#server/queries/second-factors.ts'
+import { emailBouncedAt, isEmailBounced } from '#server/queries/accounts/email-bounces.ts'
+import {
+  deletionDueAt,
+  isFormerMember,
+  isPersonSuspended,
+  shownEmail,
+} from '#server/queries/accounts/leaving.ts'
+import { hasStaffRoleOf, ownStaffRoles, staffRoleRows } from '#server/queries/accounts/staff.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
+import { hasSecondFactor } from '#server/queries/accounts/second-factors.ts'
 import { enableAccount } from '#server/queries/disabled-accounts.ts'
 
 export interface PeopleFilter {

@@ -6,7 +6,7 @@ import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { lockAdministrators } from '#server/queries/staff.ts'
+import { lockAdministrators } from '#server/queries/accounts/staff.ts'
 import {
   countApplications,
   lockPerson,

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
-import { toLikePattern } from '#server/queries/like-pattern.ts'
+import { toLikePattern } from '#server/queries/text/like-pattern.ts'
 
 export type QueueSearch = Omit<EndpointInput<typeof listReports>['query'], 'cursor'> & {
   /** Only administrators see email addresses, so only they find people by them. */

@@ -12,7 +12,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { sendLiveSignal } from '#server/live/publish.ts'
-import { isActiveHolder } from '#server/queries/staff.ts'
+import { isActiveHolder } from '#server/queries/accounts/staff.ts'
 
 /** What notifications are about. */
 type NotificationSubject =

@@ -6,7 +6,7 @@ import { conversations } from '#server/db/message-tables.ts'
 import { messageNotifications, notifications } from '#server/db/schema.ts'
 import { sendNotification } from '#server/live/publish.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import { listUnreadForEmail } from '#server/queries/unread-for-email.ts'
+import { listUnreadForEmail } from '#server/queries/messages/unread-for-email.ts'
 import { markRead, notifyPeople, type NewNotification } from './queries.ts'
 
 /** Milliseconds that a message may stay unread before its email is sent. */

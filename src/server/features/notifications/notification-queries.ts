@@ -14,7 +14,7 @@ import {
 } from '#domain/notifications/notifications.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
-import { isAboutSide } from '#server/queries/reviewed-side.ts'
+import { isAboutSide } from '#server/queries/reviews/reviewed-side.ts'
 import {
   appeals,
   applicationHistory,

@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/accounts/staff.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { sendLiveEvent, sendNotification } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
-import { isActiveHolder } from '#server/queries/staff.ts'
+import { isActiveHolder } from '#server/queries/accounts/staff.ts'
 import { isGatheredWith } from './notification-queries.ts'
 import { storeNotifications, type EachNotification, type NewNotification } from './store-queries.ts'
 

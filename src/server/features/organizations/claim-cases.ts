@@ -17,13 +17,13 @@ import {
   type CaseRows,
 } from '#server/cases/list-queries.ts'
 import type { Context } from '#server/context.ts'
-import { isPersonSuspended, shownEmail } from '#server/queries/leaving.ts'
+import { isPersonSuspended, shownEmail } from '#server/queries/accounts/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { claimReviews as reviews, organizationMembers, organizations, users } from '#server/db/schema.ts'
 import { type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOrganization } from '#server/queries/lock-organization.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import { completeClaim } from './claim-completion.ts'
 
 const deciders = alias(users, 'deciders')

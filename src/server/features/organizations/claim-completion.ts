@@ -1,7 +1,7 @@
 /** Completes a claim of an imported organization, whichever way it was proven. */
 import { canBeClaimed } from '#domain/organizations/members.ts'
 import type { Db } from '#server/db/db.ts'
-import { listRoles } from '#server/queries/lock-organization.ts'
+import { listRoles } from '#server/queries/organizations/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { claimLinks } from '#server/website-proof/link-queries.ts'

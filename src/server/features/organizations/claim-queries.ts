@@ -1,7 +1,7 @@
 /** Queries for organizations as a claim sees them. */
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
 import { organizationMembers, organizations } from '#server/db/schema.ts'
 
 /** A public organization that has a name and is not suspended; null if there is none. */

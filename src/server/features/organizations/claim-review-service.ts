@@ -6,7 +6,7 @@ import { claimReviewLimits, type requestClaimReview } from '#contract/organizati
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { requireUnowned } from './claim-completion.ts'

@@ -5,9 +5,9 @@ import { countFound } from '#server/db/keyset.ts'
 import { organizationMembers, organizations } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
-import { isHelpRequested, wasRemovedSinceRequest } from '#server/queries/help-requests.ts'
-import { holdsRoleOf } from '#server/queries/staff.ts'
-import { lockUser } from '#server/queries/lock-user.ts'
+import { isHelpRequested, wasRemovedSinceRequest } from '#server/queries/organizations/help-requests.ts'
+import { holdsRoleOf } from '#server/queries/accounts/staff.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 
 /** Since when an organization asks; null if it does not. */
 export async function findAskedAt(db: Db, id: string): Promise<Date | null> {

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
+import { listRoles, lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import * as queries from './coordination-queries.ts'
 import { lockMembers, requireOwnRole } from './member-service.ts'
 

@@ -10,7 +10,7 @@ import {
   organizations,
   users,
 } from '#server/db/schema.ts'
-import { canSignIn } from '#server/queries/leaving.ts'
+import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 export async function listMembershipIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db

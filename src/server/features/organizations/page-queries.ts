@@ -9,13 +9,13 @@ import { noSocialMedia } from '#domain/organizations/organizations.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
-import { isClaimable } from '#server/queries/claimable.ts'
+import { isClaimable } from '#server/queries/organizations/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { isBlockedByVolunteer } from '#server/queries/blocks.ts'
-import { hasReported } from '#server/queries/own-reports.ts'
-import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
-import { findResponses } from '#server/queries/responses.ts'
+import { isBlockedByVolunteer } from '#server/queries/organizations/blocks.ts'
+import { hasReported } from '#server/queries/accounts/own-reports.ts'
+import { primaryOrganizationOf } from '#server/queries/organizations/primary-organization.ts'
+import { findResponses } from '#server/queries/applications/responses.ts'
 import {
   applications,
   organizationAuthority as proofs,
@@ -24,8 +24,8 @@ import {
   projects,
   verifications,
 } from '#server/db/schema.ts'
-import { presentRanking } from '#server/queries/ranking.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { presentRanking } from '#server/queries/reviews/ranking.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
 
 type Reader = Context<User | null>
 

@@ -5,7 +5,7 @@ import { getOrganization } from '#contract/organizations/page.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { applicationStatuses, projectCompletedReason } from '#domain/applications/applications.ts'
 import { countResponses, responseStats } from '#domain/applications/responses.ts'
-import { listResponses } from '#server/queries/responses.ts'
+import { listResponses } from '#server/queries/applications/responses.ts'
 import { applications, organizations, users } from '#server/db/schema.ts'
 import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {

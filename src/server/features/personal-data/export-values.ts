@@ -2,7 +2,7 @@
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
-import { choiceColumns } from '#server/queries/choice-filters.ts'
+import { choiceColumns } from '#server/queries/projects/choice-filters.ts'
 import { tableOf, type ExportPart } from './part-queries.ts'
 import { exportPageCatalog } from './texts/export-page-texts.ts'
 import { isUuid } from '#domain/text/uuid.ts'

@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { personalExports } from '#server/db/personal-data-tables.ts'
 import { jobs, users } from '#server/db/schema.ts'
-import { isStaffMember } from '#server/queries/staff.ts'
-import { exportColumns } from '#server/queries/latest-export.ts'
-import { hasDeletion, isPersonSuspended } from '#server/queries/leaving.ts'
+import { isStaffMember } from '#server/queries/accounts/staff.ts'
+import { exportColumns } from '#server/queries/accounts/latest-export.ts'
+import { hasDeletion, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import { exportKind } from './export-kind.ts'
 
 /** An export of this person; null if there is none, or it is someone else's. */

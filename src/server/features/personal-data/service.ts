@@ -11,7 +11,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { Download } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { findLatestExport, findShownState, type ExportRow } from '#server/queries/latest-export.ts'
+import { findLatestExport, findShownState, type ExportRow } from '#server/queries/accounts/latest-export.ts'
 import { exportKind } from './export-kind.ts'
 import * as queries from './queries.ts'
 

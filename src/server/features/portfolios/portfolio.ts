@@ -7,8 +7,8 @@ import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
 import { findSkillEvidence } from '#domain/portfolios/portfolios.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { toIntroduction } from '#server/queries/introductions.ts'
-import { findPlacements } from '#server/queries/skill-placements.ts'
+import { toIntroduction } from '#server/queries/applications/introductions.ts'
+import { findPlacements } from '#server/queries/matching/skill-placements.ts'
 import {
   findPerson,
   listBadges,

@@ -14,9 +14,13 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { latestScope } from '#server/queries/agreed-scope.ts'
-import { selectOmission, sumPublicRatings, type RatingSums } from '#server/queries/portfolio-totals.ts'
-import { hasReported } from '#server/queries/own-reports.ts'
+import { latestScope } from '#server/queries/applications/agreed-scope.ts'
+import {
+  selectOmission,
+  sumPublicRatings,
+  type RatingSums,
+} from '#server/queries/portfolios/portfolio-totals.ts'
+import { hasReported } from '#server/queries/accounts/own-reports.ts'
 import {
   isSignedOff,
   isWorkNamed,

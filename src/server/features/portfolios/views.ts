@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
-import { insertPortfolioView, viewDay } from '#server/queries/portfolio-views.ts'
+import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
+import { insertPortfolioView, viewDay } from '#server/queries/portfolios/portfolio-views.ts'
 import { isReadable } from './queries.ts'
 
 /**

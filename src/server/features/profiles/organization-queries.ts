@@ -6,7 +6,7 @@ import { noSocialMedia } from '#domain/organizations/organizations.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations } from '#server/db/schema.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
+import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
 
 /**
  * The profile of one of the reader's organizations, by default their primary one (decision A27), once it has a name

@@ -14,12 +14,15 @@ import {
   lockOwnOrganization,
   saveOrganization,
   type LockedOrganization,
-} from '#server/queries/lock-organization.ts'
+} from '#server/queries/organizations/lock-organization.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfOrganization } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOrCreateOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
+import {
+  lockOrCreateOrganization,
+  requirePastYear,
+} from '#server/queries/organizations/lock-primary-organization.ts'
 import { findNamedOrganization } from './organization-queries.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfProfile } from '#server/languages/guessed-texts.ts'
-import { refreshWorkOf } from '#server/queries/work-ids.ts'
+import { refreshWorkOf } from '#server/queries/matching/work-ids.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type ChoiceFilterName,
 } from '#domain/projects/choice-filters.ts'
 import { queueRule } from '#domain/projects/projects.ts'
-import { storedChoices, type ChoiceColumn } from '#server/queries/choice-filters.ts'
+import { storedChoices, type ChoiceColumn } from '#server/queries/projects/choice-filters.ts'
 
 /** The columns of a project that filters read. */
 export type SearchedRow = Record<

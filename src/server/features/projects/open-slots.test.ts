@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen } from './marks.ts'
+import { isOpen } from './browsing/marks.ts'
 import { makeOpenSlots, type AcceptingProject } from './open-slots.ts'
 
 const project = (stated: Partial<AcceptingProject>): AcceptingProject => ({

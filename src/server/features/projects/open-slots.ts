@@ -2,7 +2,7 @@
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import type { LocalDate } from '#domain/time/time.ts'
 import { makeColumn, makeIdMap } from './columns.ts'
-import { isOpen } from './marks.ts'
+import { isOpen } from './browsing/marks.ts'
 
 /** What decides whether a published project takes applications on a day. */
 export interface AcceptingProject extends Omit<

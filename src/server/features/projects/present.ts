@@ -6,9 +6,9 @@ import { formatAverage } from '#domain/reviews/reviews.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Config } from '#server/config/config.ts'
 import { organizations, projects } from '#server/db/schema.ts'
-import { applyingColumns } from '#server/queries/open-projects.ts'
-import { isUnderReview } from '#server/queries/under-review.ts'
-import type { scopeColumns } from './form-queries.ts'
+import { applyingColumns } from '#server/queries/projects/open-projects.ts'
+import { isUnderReview } from '#server/queries/projects/under-review.ts'
+import type { scopeColumns } from './managing/form-queries.ts'
 
 /** The columns of a card. */
 export const cardColumns = {

@@ -6,13 +6,13 @@ import { occupiesSpot } from '#domain/applications/applications.ts'
 import { canSeeProject } from '#domain/projects/moves.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { isClaimable } from '#server/queries/claimable.ts'
+import { isClaimable } from '#server/queries/organizations/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { contacts } from '#server/db/message-tables.ts'
-import { hasReported } from '#server/queries/own-reports.ts'
-import { findRecentResponses } from '#server/queries/responses.ts'
+import { hasReported } from '#server/queries/accounts/own-reports.ts'
+import { findRecentResponses } from '#server/queries/applications/responses.ts'
 import {
   applications,
   impactReports,
@@ -21,11 +21,11 @@ import {
   reopenAlerts,
   savedProjects,
 } from '#server/db/schema.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
-import { staysReadable } from './held.ts'
-import { findAcceptedWork } from './accepted-queries.ts'
-import { openFindings } from './finding-queries.ts'
-import { scopeColumns } from './form-queries.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
+import { staysReadable } from './cases/held.ts'
+import { findAcceptedWork } from './managing/accepted-queries.ts'
+import { openFindings } from './cases/finding-queries.ts'
+import { scopeColumns } from './managing/form-queries.ts'
 import { cardColumns, presentCard, presentScope } from './present.ts'
 import { pauseForBlocked, presentViewer } from './viewer.ts'
 

@@ -10,17 +10,24 @@ import { keepAskedAnswers } from '#domain/safeguards/required-answers.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { findAllowed } from '#server/queries/allowed-sentences.ts'
-import { lockOrganizationOf, lockOwnOrganization } from '#server/queries/lock-organization.ts'
-import { applyPlacements } from '#server/queries/skill-placements.ts'
+import { findAllowed } from '#server/queries/projects/allowed-sentences.ts'
+import { lockOrganizationOf, lockOwnOrganization } from '#server/queries/organizations/lock-organization.ts'
+import { applyPlacements } from '#server/queries/matching/skill-placements.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { isOrganizationSuspended } from '#server/queries/suspended.ts'
-import { checkDates, checkDeadline, datesOfCopy, vocabularyOf, withIds, withQuestionIds } from './form.ts'
-import { findForm } from './form-queries.ts'
-import { allowMove, lockOwnProject } from './moves.ts'
+import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
+import {
+  checkDates,
+  checkDeadline,
+  datesOfCopy,
+  vocabularyOf,
+  withIds,
+  withQuestionIds,
+} from './managing/form.ts'
+import { findForm } from './managing/form-queries.ts'
+import { allowMove, lockOwnProject } from './managing/moves.ts'
 import {
   findProject,
   insertProject,
@@ -28,8 +35,8 @@ import {
   saveOrganizationName,
   savePublication,
 } from './queries.ts'
-import { removeUnfinished } from './unfinished-queries.ts'
-import { saveWaiting } from './waiting-queries.ts'
+import { removeUnfinished } from './managing/unfinished-queries.ts'
+import { saveWaiting } from './managing/waiting-queries.ts'
 
 /** The project as the caller may see it; throws if it does not exist for them. */
 export async function requireProject(ctx: Context<User | null>, id: string): Promise<Project> {

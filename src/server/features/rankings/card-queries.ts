@@ -8,9 +8,9 @@ import { averageOf } from '#domain/reviews/reviews.ts'
 import { splitPlace } from '#domain/rankings/top-organizations.ts'
 import type { Context } from '#server/context.ts'
 import { organizationOfTheMonth, organizations, organizationRankings as rankings } from '#server/db/schema.ts'
-import { presentBadges } from '#server/queries/ranking.ts'
-import { listRecentResponses, noResponses } from '#server/queries/responses.ts'
-import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { presentBadges } from '#server/queries/reviews/ranking.ts'
+import { listRecentResponses, noResponses } from '#server/queries/applications/responses.ts'
+import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
 import { peopleHelped, projectsCompleted, volunteersWorkedWith } from './ranking-input-queries.ts'
 
 /** The cards of the listed organizations among these IDs. */

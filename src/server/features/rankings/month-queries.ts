@@ -10,7 +10,7 @@ import {
 } from '#domain/rankings/organization-of-the-month.ts'
 import { bayesianRating } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
-import { findPlatformMean } from '#server/queries/platform-mean.ts'
+import { findPlatformMean } from '#server/queries/reviews/platform-mean.ts'
 import {
   applications,
   impactReports,
@@ -20,8 +20,8 @@ import {
   projects,
   reviews,
 } from '#server/db/schema.ts'
-import { isPublicReview } from '#server/queries/visible-reviews.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
 
 type BatchContext = { db: Db; now: Date }
 

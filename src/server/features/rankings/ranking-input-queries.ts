@@ -1,7 +1,7 @@
 /** The current numbers that organizations are ranked by. */
 import { inArray, sql } from 'drizzle-orm'
 import type { ListingState, OrganizationStats } from '#domain/rankings/top-organizations.ts'
-import { isClaimable } from '#server/queries/claimable.ts'
+import { isClaimable } from '#server/queries/organizations/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applications,
@@ -11,7 +11,7 @@ import {
   organizations,
   projects,
 } from '#server/db/schema.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
 
 /** All inputs for an organization's ranking except its response rate. */
 export type RankingInputs = Omit<OrganizationStats, 'responseRate'> &

@@ -17,7 +17,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 import { route } from '#server/http/route.ts'
-import { presentReply } from '#server/queries/public-reviews.ts'
+import { presentReply } from '#server/queries/reviews/public-reviews.ts'
 import { lockCollaboration } from './queries.ts'
 
 const reports = queryReports<ReportReason, ReportDecision>({

@@ -11,8 +11,8 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
-import { isPersonSuspended } from '#server/queries/leaving.ts'
-import { isSuspended } from '#server/queries/suspended.ts'
+import { isPersonSuspended } from '#server/queries/accounts/leaving.ts'
+import { isSuspended } from '#server/queries/accounts/suspended.ts'
 
 /** A review as stored, or null. */
 export async function findStored(db: Db, id: string) {

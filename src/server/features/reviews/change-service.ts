@@ -5,7 +5,7 @@ import { canReport, isShown, reviewCategories, findEditRefusal } from '#domain/r
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { findContentLanguage, guessRemarkLanguage } from '#server/languages/content-language.ts'
-import { requireUnblocked } from '#server/queries/blocks.ts'
+import { requireUnblocked } from '#server/queries/organizations/blocks.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import {

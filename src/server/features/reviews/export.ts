@@ -6,7 +6,7 @@ import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
 import type { Download } from '#server/http/route.ts'
-import { withoutHelp } from '#server/queries/own-organizations.ts'
+import { withoutHelp } from '#server/queries/organizations/own-organizations.ts'
 import { findReviews, presentReview, type Reach, type ReviewRow } from './search.ts'
 import { reviewExportCatalog } from './texts/review-export-texts.ts'
 

@@ -4,7 +4,7 @@ import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { reviewTypeOf } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, projects, reviews } from '#server/db/schema.ts'
-import { isSeparated } from '#server/queries/blocks.ts'
+import { isSeparated } from '#server/queries/organizations/blocks.ts'
 import { isVolunteerDeleted, isWorkDone, workDoneAt } from '#server/queries/work.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 

@@ -2,7 +2,7 @@
 import { publish } from '#server/events/publish.ts'
 import { hasCause } from '#server/schedule/action-queries.ts'
 import type { ActionHandler } from '#server/schedule/handler.ts'
-import { lockProject } from '#server/queries/lock-project.ts'
+import { lockProject } from '#server/queries/projects/lock-project.ts'
 import { findReviewCauses, findReviewed } from './reminder-queries.ts'
 
 /** Each side on its own: one that has written its review is not asked. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { EarnedBadge } from '#domain/rewards/recompute.ts'
 import { earningKinds, sourceOf, type Booked, type EarningKind } from '#domain/rewards/rewards.ts'
 import type { LocalDate } from '#domain/time/time.ts'
-import { isFormerMember } from '#server/queries/leaving.ts'
+import { isFormerMember } from '#server/queries/accounts/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applications,

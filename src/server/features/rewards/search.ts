@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
 import type { Db } from '#server/db/db.ts'
 import { badgeAwards, credentials, pointEntries, restWeeks } from '#server/db/schema.ts'
-import { listWorkNames } from '#server/queries/work-names.ts'
+import { listWorkNames } from '#server/queries/matching/work-names.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 

@@ -6,11 +6,11 @@ import { arrangeRoles } from '#domain/accounts/staff.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { endedSessions, sessions, users } from '#server/db/schema.ts'
 import { createStatement, queryRows } from '#server/db/statement.ts'
-import type { StoredUser } from '#server/queries/account-requirements.ts'
-import { isBouncedAs } from '#server/queries/email-bounces.ts'
-import { maySignIn } from '#server/queries/leaving.ts'
-import { isStaffMember, rolesOf } from '#server/queries/staff.ts'
-import { hasSecondFactorAs } from '#server/queries/second-factors.ts'
+import type { StoredUser } from '#server/queries/accounts/account-requirements.ts'
+import { isBouncedAs } from '#server/queries/accounts/email-bounces.ts'
+import { maySignIn } from '#server/queries/accounts/leaving.ts'
+import { isStaffMember, rolesOf } from '#server/queries/accounts/staff.ts'
+import { hasSecondFactorAs } from '#server/queries/accounts/second-factors.ts'
 
 /** Maximum sessions per person; the oldest are ended. */
 const sessionsPerUser = 20

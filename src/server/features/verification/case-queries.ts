@@ -11,7 +11,7 @@ import {
   verificationDecisions,
   verifications,
 } from '#server/db/schema.ts'
-import { shownEmail } from '#server/queries/leaving.ts'
+import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { identifierColumns } from './queries.ts'
 import { memberOrder } from '#server/queries/member-order.ts'
 

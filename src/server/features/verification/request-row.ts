@@ -5,7 +5,7 @@ import { parseRegistrationNumber, type Identifier } from '#domain/verification/i
 import { listDisagreements, toQueueTimestamp } from '#domain/verification/queue.ts'
 import type { VerificationDecision } from '#domain/verification/register.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
-import type { LockedOrganization } from '#server/queries/lock-organization.ts'
+import type { LockedOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { identifierColumns } from './queries.ts'
 
 export interface DecisionInput {

@@ -13,7 +13,7 @@ import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { getSite } from '#server/site/current-site.ts'
-import { findOwnOrganization } from '#server/queries/own-organizations.ts'
+import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
 import { findSuggestion } from './suggestion.ts'
 import {
   findVerification,

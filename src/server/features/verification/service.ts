@@ -19,12 +19,15 @@ import { requireManualApproval, requiresManualApproval } from '#domain/verificat
 import { leaveToStaff } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockOwnOrganization } from '#server/queries/lock-organization.ts'
+import { lockOwnOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { findContentLanguage } from '#server/languages/content-language.ts'
 import { textsOfOrganization } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOrCreateOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
+import {
+  lockOrCreateOrganization,
+  requirePastYear,
+} from '#server/queries/organizations/lock-primary-organization.ts'
 import { checkEin } from '#server/registry/check.ts'
 import { lockRegister } from '#server/registry/find-queries.ts'
 import {

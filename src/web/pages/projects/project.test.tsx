@@ -37,7 +37,7 @@ describe('a project page', () => {
     expect(screen.getByRole('complementary').textContent).toContain('Paused')
   })
 
-  it('says where one applies that an old listing may not be needed any more', async () => {
+  it('says where one applies that an old listing may not be needed anymore', async () => {
     show({ isStale: true, deadlineEnforced: false, applicationDeadline: '2012-09-13' })
     expect(
       await screen.findByText('Original deadline: Sep 13, 2012. Ask whether it’s still needed.'),

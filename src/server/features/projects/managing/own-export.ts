@@ -1,0 +1,53 @@
+/** An organization's projects as CSV, as its members see them. */
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { exportOrganizationProjects } from '#contract/projects/own-export.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { recordListExport } from '#server/audit/record-list-export.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { findOwnProjects, publishesWhenVerified, type OwnProjectRow } from './own-search.ts'
+import { ownExportCatalog } from '#server/features/projects/texts/own-export-texts.ts'
+
+/** All projects that the filters show, in their order. The export is recorded before its first line is sent. */
+export async function exportOwnProjects(
+  ctx: Context,
+  filter: EndpointInput<typeof exportOrganizationProjects>['body'],
+): Promise<Download> {
+  const { organizationId, status, search } = filter
+  await recordListExport(ctx, {
+    list: 'projects',
+    objectType: 'project',
+    filter: { organizationId, status, q: search },
+  })
+  const { columns, hidden } = ownExportCatalog.read(ctx.language)
+  const { projectStatuses } = optionsCatalog.read(ctx.language)
+  const header = [
+    columns.title,
+    columns.organization,
+    columns.status,
+    columns.postedAt,
+    columns.updatedAt,
+    columns.applications,
+    columns.accepted,
+    columns.pending,
+    columns.address,
+  ]
+  const statusOf = (row: OwnProjectRow) => {
+    if (row.visibility === 'published') return projectStatuses[row.status]
+    return hidden[row.visibility === 'draft' && publishesWhenVerified(row) ? 'waiting' : row.visibility]
+  }
+  const cells = (row: OwnProjectRow) => [
+    row.title,
+    row.organizationName,
+    statusOf(row),
+    csvTime(row.createdAt),
+    csvTime(row.updatedAt),
+    String(row.applicationsCount),
+    String(row.acceptedCount),
+    String(row.pendingCount),
+    `${ctx.config.publicUrl}/project/${row.id}`,
+  ]
+  const rows = readInBatches<OwnProjectRow>((after, limit) => findOwnProjects(ctx, filter, { after, limit }))
+  return csvDownload(csvName('projects', ctx.now()), header, mapRows(rows, cells))
+}

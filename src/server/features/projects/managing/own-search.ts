@@ -1,0 +1,116 @@
+/** All projects of the member's organizations, and the history of each (decision A15). */
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { listOrganizationProjects, OrganizationProject } from '#contract/projects/management.ts'
+import { projectEvents } from '#domain/projects/projects.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
+import { applications, domainEvents, organizations, projects, users } from '#server/db/schema.ts'
+import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { foldText } from '#server/queries/text/fold-text.ts'
+import { listOwnOrganizationIds } from '#server/queries/organizations/own-organizations.ts'
+import { openFindings } from '#server/features/projects/cases/finding-queries.ts'
+import { cardColumns, presentCard } from '#server/features/projects/present.ts'
+
+type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
+type OwnFilter = Omit<OwnQuery, 'cursor'>
+
+const countOf = (condition: SQL) => sql<number>`(
+  select count(*)::int from ${applications} where ${applications.projectId} = ${projects.id} and ${condition})`
+
+const isFound = (ctx: Context, { status, organizationId, search }: OwnFilter) =>
+  and(
+    inArray(projects.organizationId, listOwnOrganizationIds(ctx, organizationId)),
+    ne(projects.visibility, 'removed'),
+    ...narrow(status),
+    search === ''
+      ? undefined
+      : sql`strpos(${foldText(projects.title)}, ${foldText(sql`${search.normalize('NFC')}::text`)}) > 0`,
+  )
+
+export type OwnProjectRow = Awaited<ReturnType<typeof findOwnProjects>>[number]
+
+/** The projects of the reader's organizations or of one of them after one, newest first, with application counts. */
+export function findOwnProjects(
+  ctx: Context,
+  filter: OwnFilter,
+  { after, limit }: { after: Cursor | null; limit: number },
+) {
+  return ctx.db
+    .select({
+      ...cardColumns,
+      updatedAt: projects.updatedAt,
+      publishWhenVerified: projects.publishWhenVerified,
+      openFindings,
+      applicationsCount: countOf(sql`true`),
+    })
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(and(isFound(ctx, filter), after ? isAfterKeyset(projects, after) : undefined))
+    .orderBy(...newestFirst(projects))
+    .limit(limit)
+}
+
+/** Whether a draft is published once its organization is verified. */
+export const publishesWhenVerified = (row: OwnProjectRow): boolean =>
+  row.publishWhenVerified && !row.organizationVerified
+
+/** One page of them. */
+export async function listOwnProjects(
+  ctx: Context,
+  { cursor, ...filter }: OwnQuery,
+): Promise<Page<OrganizationProject>> {
+  const after = decodeCursor(cursor)
+  const rows = await findOwnProjects(ctx, filter, { after, limit: pageRows })
+  const now = ctx.now()
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => row,
+    present: (row) => ({
+      ...row,
+      ...presentCard(row, now, ctx.config),
+      reviewFindings: row.openFindings,
+      updatedAt: row.updatedAt.toISOString(),
+      publishesWhenVerified: publishesWhenVerified(row),
+    }),
+    count: () => {
+      const counted = ctx.db
+        .select({ one: sql`1` })
+        .from(projects)
+        .where(isFound(ctx, filter))
+      return countFound(ctx.db, counted)
+    },
+  })
+}
+
+function narrow(status: OwnQuery['status']): SQL[] {
+  if (status === undefined) return []
+  if (status === 'draft') return [eq(projects.visibility, 'draft')]
+  return [eq(projects.status, status), ne(projects.visibility, 'draft')]
+}
+
+const maxHistoryEntries = 50
+const eventOf = (type: string) => projectEvents.find((event) => type === `project.${event}`)
+
+/** A project's history, newest first. */
+export async function listHistory(db: Db, projectId: string) {
+  const rows = await db
+    .select({
+      type: domainEvents.type,
+      at: domainEvents.at,
+      data: domainEvents.data,
+      actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(domainEvents)
+    .leftJoin(users, eq(users.id, domainEvents.actorId))
+    .where(eq(domainEvents.subjectId, projectId))
+    .orderBy(desc(domainEvents.id))
+    .limit(maxHistoryEntries)
+  return rows.flatMap(({ type, at, data, actor }) => {
+    const event = eventOf(type)
+    const fields = Array.isArray(data['fields']) ? data['fields'].map(String) : []
+    return event ? [{ event, at: at.toISOString(), fields, actor }] : []
+  })
+}

@@ -1,0 +1,15 @@
+/** The people who saved a project, for any query of `saved_projects` and `projects`. */
+import { sql } from 'drizzle-orm'
+import { applications, organizationMembers, projects, savedProjects } from '#server/db/schema.ts'
+import { isSeparated } from '#server/queries/organizations/blocks.ts'
+
+/**
+ * True if the person is to be reminded that they saved the project: they have not applied, are no member of its
+ * organization, and no block separates them from it.
+ */
+export const isToRemind = sql<boolean>`(
+  not exists (select from ${applications} a
+    where a.project_id = ${projects.id} and a.volunteer_id = ${savedProjects.userId})
+  and not exists (select from ${organizationMembers} m
+    where m.organization_id = ${projects.organizationId} and m.user_id = ${savedProjects.userId})
+  and not ${isSeparated({ volunteerId: savedProjects.userId, organizationId: projects.organizationId })})`
