@@ -62,7 +62,7 @@ function toPatterns(names) {
     const key = `${folder}|${end}`
     folders.set(key, [...(folders.get(key) ?? []), base])
   }
-  return [...folders].toSorted().map(([key, bases]) => {
+  return [...folders].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, bases]) => {
     const [folder, end] = key.split('|')
     return `${folder}${bases.length > 1 ? `{${bases.toSorted().join(',')}}` : bases[0]}${end}`
   })

@@ -224,10 +224,7 @@ test('a process that starts parses only the projects whose texts changed since a
     .where(inArray(indexedProjects.projectId, [same, edited]))
   await db
     .update(projects)
-    .set({
-      description:
-        'Another text, in as many words as a listing needs at least to say what its volunteers do.',
-    })
+    .set({ description: 'Another text, as long as a listing must be to say what its volunteers do.' })
     .where(eq(projects.id, edited))
   expect((await listStored()).map(({ projectId }) => projectId)).toEqual([same])
   const next = await loadIndexAgain()
