@@ -94,6 +94,8 @@ function SectionLink({ id, title, isCurrent = false, linkId, className }: Sectio
       search
       hash={id}
       aria-current={isCurrent ? 'true' : undefined}
+      // The address alone is the same for all of them.
+      activeOptions={{ exact: true, includeHash: true }}
       // Where it leads to the hash that is there, nothing else moves the focus.
       onClick={() => focusSection(id)}
       className={joinClasses('inline-flex min-h-11 items-center text-sm', className)}

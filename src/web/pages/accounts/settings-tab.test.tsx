@@ -47,6 +47,14 @@ describe('the settings', () => {
     ).toContain('Delete account')
   })
 
+  it('mark only the group that shows, and the section that the address names', async () => {
+    open('#personal-data')
+    const marked = (await findSections())
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Privacy and data', 'Your data'])
+  })
+
   it('focus the first section when Back leads from another group to the address without a section', async () => {
     open('')
     const sections = await findSections()

@@ -39,6 +39,7 @@ export function SectionLinks({ label, sections, beside }: SectionLinksProps) {
               to="."
               search
               hash={id}
+              activeOptions={{ exact: true, includeHash: true }}
               onClick={() => focusSection(id)}
               className="link inline-flex min-h-11 items-center text-sm"
             >

@@ -39,7 +39,7 @@ export function SectionMenu({ children, groups }: SectionMenuProps) {
           {title !== undefined && <MenuLabel>{title}</MenuLabel>}
           {sections.map((section) => (
             <MenuItem key={section.id} asChild onSelect={() => (chosen.current = section.id)}>
-              <Link to="." search hash={section.id}>
+              <Link to="." search hash={section.id} activeOptions={{ exact: true, includeHash: true }}>
                 {section.title}
               </Link>
             </MenuItem>

@@ -8,7 +8,6 @@ import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
@@ -17,16 +16,16 @@ export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boo
   const { card } = useTexts(matchingCatalog)
   const projects = useTexts(projectsCatalog)
   const { organization, timeCommitment } = match
-  // On a phone, the rating and the age show once the match is open.
-  const facts: { fact: ReactNode; isWide?: boolean }[] = [
-    { fact: <Rating {...organization} />, isWide: true },
+  // The age shows once the match is open, and on a phone the rating, too.
+  const facts: { fact: ReactNode; hiddenWhileClosed?: string }[] = [
+    { fact: <Rating {...organization} />, hiddenWhileClosed: 'max-sm:hidden' },
     ...(organization.verified ? [] : [{ fact: projects.notVerified }]),
     { fact: timeCommitment === null ? projects.hoursNotStated : card.aWeek({ hours: timeCommitment }) },
     { fact: describePlace(projects, match) },
-    { fact: <Posted match={match} />, isWide: true },
+    { fact: <Posted match={match} />, hiddenWhileClosed: 'hidden' },
   ]
   return (
-    <p className="text-muted text-[0.8125rem] max-sm:inline sm:col-span-2 sm:leading-5">
+    <p className="text-muted text-[0.8125rem] max-sm:inline sm:mt-0.5 sm:leading-5">
       <Link
         {...paths.organization(organization.id)}
         dir="auto"
@@ -41,8 +40,8 @@ export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boo
           className="text-primary ms-1 inline size-4 align-[-0.1875rem]"
         />
       )}
-      {facts.map(({ fact, isWide }, index) => (
-        <span key={index} className={joinClasses(isWide && !isOpen && 'max-sm:hidden')}>
+      {facts.map(({ fact, hiddenWhileClosed }, index) => (
+        <span key={index} className={isOpen ? undefined : hiddenWhileClosed}>
           {' · '}
           <span className="sm:whitespace-nowrap" dir="auto">
             {fact}

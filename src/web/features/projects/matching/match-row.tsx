@@ -68,8 +68,8 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
           </span>
         </label>
         <Score score={match.matchScore} />
-        <div className="min-w-0 max-sm:contents sm:grid sm:grid-cols-[auto_1fr] sm:items-center sm:gap-x-2.5 sm:gap-y-0.5">
-          <h2 className="min-w-0 text-base leading-5 max-sm:self-center sm:text-[1.0625rem] sm:leading-6">
+        <div className="min-w-0 max-sm:contents">
+          <h2 className="min-w-0 text-base leading-5 max-sm:self-center sm:me-2.5 sm:inline sm:text-[1.0625rem] sm:leading-6">
             <UnfoldButton id={titleId} isOpen={isOpen} controls={detailId} onClick={onOpen}>
               <span dir="auto" className={isOpen ? '' : 'max-sm:line-clamp-2'}>
                 <TitleText text={match.title} />
@@ -84,7 +84,7 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
               !isOpen && 'max-sm:not-has-focus-visible:line-clamp-2',
             )}
           >
-            <span className="max-sm:me-1.5 sm:flex sm:flex-wrap sm:gap-x-2.5 sm:gap-y-1">
+            <span className="max-sm:me-1.5 sm:inline-flex sm:flex-wrap sm:gap-x-2.5 sm:gap-y-1 sm:align-[0.0625rem]">
               <Badge variant={urgencyVariants[match.urgency]} size="xs" className="max-sm:-my-px">
                 {card.priorities[match.urgency]}
               </Badge>{' '}
@@ -150,7 +150,7 @@ function Reasons({ match }: { match: ProjectMatch }) {
   return (
     <ul
       aria-label={row.reasons}
-      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:col-span-2 sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] sm:leading-5 lg:max-xl:grid-cols-1"
+      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:mt-0.5 sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] sm:leading-5 lg:max-xl:grid-cols-1"
     >
       {reasons.map(({ factor, description }) => (
         <li
@@ -179,7 +179,7 @@ function CannotTake({ match }: { match: ProjectMatch }) {
   const { card } = useTexts(matchingCatalog)
   const unmet = match.eligibility.filter(({ standing }) => standing === 'unmet')
   return (
-    <div className="text-warn flex gap-1.5 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:col-span-2 sm:leading-5">
+    <div className="text-warn flex gap-1.5 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:mt-0.5 sm:leading-5">
       <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
         {card.cannotTake}
