@@ -11,6 +11,7 @@ import {
 } from '#web/ui/overlays/dropdown-menu.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import { Popover } from '#web/ui/overlays/popover.tsx'
+import { SectionMenu } from '#web/ui/overlays/section-menu.tsx'
 import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/ui/overlays/shortcuts-dialog.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
@@ -45,6 +46,21 @@ export const overlaySamples: readonly Samples[] = [
             </DropdownMenu>
           )}
         </Kept>
+      ),
+    },
+  },
+  {
+    component: 'SectionMenu',
+    states: {
+      all: (
+        <SectionMenu
+          groups={[
+            { title: 'Sign-in', sections: [{ id: 'email', title: 'Email' }] },
+            { title: 'Privacy', sections: [{ id: 'data', title: 'Your data' }] },
+          ]}
+        >
+          Sign-in
+        </SectionMenu>
       ),
     },
   },

@@ -109,6 +109,13 @@ test('a volunteer compares two matches and hides others by keyboard, each with a
   const rows = volunteer.getByRole('list', { name: 'Smart Recommendations' }).getByRole('article')
   await expect(match('Tune the small bells')).toBeVisible()
   await expectAccessibleAtEveryWidth(volunteer)
+  // A phone shows at least five of them below the bars, each with its two strongest reasons.
+  await volunteer.setViewportSize({ width: 390, height: 844 })
+  await expect(
+    rows.first().getByRole('list', { name: 'Strongest reasons' }).getByRole('listitem'),
+  ).toHaveCount(2)
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(145)
+  await volunteer.setViewportSize({ width: 1280, height: 900 })
 
   // J and K move, Enter opens one at a time, X compares.
   await volunteer.keyboard.press('j')

@@ -20,7 +20,12 @@ test('a person asks for their data, gets an email, downloads it and reads it wit
   await expect(section.getByText('Ready', { exact: true })).toBeVisible()
   const link = await findEmailLink(page, email, 'Your data is ready to download')
   await page.goto(link)
-  await expect(section.getByRole('heading', { name: 'Your data' })).toBeFocused()
+  const heading = section.getByRole('heading', { name: 'Your data' })
+  await expect(heading).toBeFocused()
+  // Below the bar at the top, also once the list above it has loaded.
+  await expect(page.getByText('You haven’t blocked anyone')).toBeVisible()
+  const [top, bar] = await Promise.all([heading.boundingBox(), page.getByRole('banner').boundingBox()])
+  expect(top?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   await expectAccessibleAtEveryWidth(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -2,9 +2,7 @@ import { register, signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
 import { receiveMany } from '#tests/support/scenarios/applicants.ts'
 
-test('the account settings of a phone have short rows, and links to each of their sections', async ({
-  page,
-}) => {
+test('the account settings of a phone have short rows, and one menu of all sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page, { type: 'Skilled Volunteer', firstName: 'Ines' })
   await page.goto('/profile?tab=settings#notification-settings')
@@ -21,10 +19,19 @@ test('the account settings of a phone have short rows, and links to each of thei
   const heading = page.getByRole('heading', { name: 'Delete account' })
   await expect(heading).not.toBeInViewport()
   const sections = page.getByRole('navigation', { name: 'Sections of this page' })
-  await sections.getByRole('link', { name: 'Privacy and data' }).click()
+  // One row, in place of a list of nine.
+  expect((await sections.boundingBox())?.height).toBeLessThan(52)
+  await sections.getByRole('button', { name: 'Section: Notifications' }).click()
+  await expect(sections.getByRole('menu')).toBeInViewport()
+  await expectAccessible(page)
+  await sections.getByRole('menuitem', { name: 'Blocked' }).click()
   await expect(page.getByRole('heading', { name: 'Blocked' })).toBeFocused()
   await expect(hours).toBeHidden()
-  await sections.getByRole('link', { name: 'Delete account' }).click()
+  // By keyboard.
+  await sections.getByRole('button', { name: 'Section: Privacy and data' }).press('Enter')
+  await expect(sections.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
   await expect(heading).toBeInViewport()
   await expect(heading).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -33,6 +40,12 @@ test('the account settings of a phone have short rows, and links to each of thei
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
   }
+  // Beside them on a wide screen, also where a theme of high contrast leaves no colors.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const group = (name: string) => sections.getByRole('link', { name })
+  await expect(group('Privacy and data')).toHaveCSS('border-bottom-width', '3px')
+  await expect(group('Sign-in and security')).toHaveCSS('border-bottom-width', '0px')
 })
 
 test('at a zoom of 200 % the bars scroll away with the page', async ({ page }) => {

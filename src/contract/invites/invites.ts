@@ -37,7 +37,7 @@ const invite = z.object({
   /** Why the volunteer declined: as chosen, and in words. */
   declineReason: z.enum(inviteDeclineReasons).nullable(),
   reason: nullableText,
-  /** What closed it; `unavailable` says no more than that, and only to the volunteer: for the organization it expired. */
+  /** What closed it; `unavailable` says no more than that, and only to the volunteer: for the organization it waits on. */
   closedReason: z.enum(inviteClosedReasons).nullable(),
   /** Why an open one can’t be accepted now, as the problem code that accepting would return; null if it can. */
   refusal: z.enum([...closedCodes, 'not_possible_now']).nullable(),

@@ -20,4 +20,5 @@ export const invites = pgTable('invites', {
   applicationId: uuid('application_id'),
   createdAt: timestampColumn('created_at').notNull().defaultNow(),
   endedAt: timestampColumn('ended_at'),
+  closedForVolunteerAt: timestampColumn('closed_for_volunteer_at'),
 })

@@ -7,30 +7,35 @@ import * as removal from './handlers/removal.ts'
 import { emailNotice } from './handlers/security.ts'
 
 export const deletionHandlers: HandlersOf<
-  'account.deletion_requested' | 'account.deletion_canceled' | 'account.deleted' | 'organization.closed'
+  | 'account.deletion_requested'
+  | 'account.deletion_canceled'
+  | 'account.deleted'
+  | 'organization.unattended'
+  | 'organization.attended'
+  | 'organization.closed'
 > = {
   'account.deletion_requested': [
     deletion.withdrawApplications,
-    invites.closeOfLeaving,
+    invites.closeForLeaving,
     deletion.pauseProjects,
-    deletion.notifyUnattended,
+    deletion.publishUnattended,
     deletion.withdrawInvitations,
     deletion.withdrawClaims,
     deletion.emailRequested,
   ],
   'account.deletion_canceled': [
     deletion.resumeProjects,
-    deletion.notifyAttended,
+    deletion.publishAttended,
     emailNotice('account.deletionCanceled'),
   ],
   'account.deleted': [
     // What others must learn of comes first: their notifications and emails are about a former member.
     deletion.withdrawApplications,
-    invites.closeOfLeaving,
+    invites.closeOfDeleted,
     deletion.withdrawInvitations,
     deletion.leaveOrganizations,
     deletion.resumeOfOthers,
-    deletion.notifyAttended,
+    deletion.publishAttended,
     removal.removeApplicationTexts,
     removal.removeMessageFiles,
     removal.removePictures,
@@ -45,6 +50,8 @@ export const deletionHandlers: HandlersOf<
     // Last: what the others enqueued and stored about the person goes as well.
     removal.removeQueued,
   ],
+  'organization.unattended': [deletion.notifyUnattended],
+  'organization.attended': [deletion.notifyAttended],
   'organization.closed': [
     deletion.cancelProjects,
     removal.removeOrganizationFiles,

@@ -9,7 +9,7 @@ import type { ModerationEvents } from './types/moderation.ts'
 export const moderationHandlers: HandlersOf<keyof ModerationEvents> = {
   'account.suspended': [
     moderation.withdrawApplications,
-    invites.closeOfLeaving,
+    invites.closeForLeaving,
     moderation.emailPerson,
     moderation.decideReportsOfSuspended,
   ],

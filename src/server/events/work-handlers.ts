@@ -90,6 +90,7 @@ export const workHandlers: HandlersOf<
   'invite.declined': [...endInvite, invites.notifyOrganization],
   'invite.withdrawn': [...endInvite, invites.notifyEnded],
   'invite.expired': [invites.closeNotification, invites.notifyOrganization],
+  'invite.closed_for_volunteer': [invites.endReminder, invites.closeNotification],
   'invite.closed': [...endInvite, invites.notifyIfProjectEnded],
   'work.asked': [applications.notifyVolunteer],
   'work.silent': [applications.notifyOrganization],

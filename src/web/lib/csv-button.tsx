@@ -8,7 +8,7 @@ import { toastFailure } from './toast-failure.ts'
 
 type CsvButtonProps = {
   exporting: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>
-  /** Whether the file names people: only a few of those can be downloaded in a row, which it says. */
+  /** Whether the file names people: their number is limited, and it says when only a few are left. */
   namesPeople?: boolean
 }
 

@@ -9,21 +9,24 @@ import { useEndpointQuery } from './endpoint-query.ts'
 import { formatAge } from './format-time.ts'
 import { useLanguage, useTexts } from './texts.ts'
 
-/** How many lists with personal data the reader can still download, in words; empty until that is known. */
+/** With more left, no one needs to choose what to download, and the sentence would only be in the way. */
+const few = 2
+
+/** How many lists with people’s names the reader can still download, once only a few are left. */
 export function ExportsLeft({ className }: { className?: string }) {
   const texts = useTexts(exportsLeftCatalog)
   const language = useLanguage()
   const now = useNow()
   const userId = use(CurrentUserContext)
   const { data } = useEndpointQuery(getExportAllowance, userId === null ? null : {})
+  if (!data || data.left > few) return null
+  const { left, nextAt } = data
   const write = () => {
-    if (!data) return null
-    const { left, most, nextAt } = data
-    if (nextAt === null) return texts.full({ most })
+    if (nextAt === null) return texts.left({ left })
     // Rounded up to a minute, as the clock is.
     const at = new Date(Math.max(Date.parse(nextAt), now + 60_000)).toISOString()
     const age = formatAge(language, at, now)
-    return left === 0 ? texts.none({ age }) : texts.left({ left, age })
+    return left === 0 ? texts.none({ age }) : texts.leftUntil({ left, age })
   }
   return <p className={className}>{write()}</p>
 }

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
+import { getExportAllowance } from '#contract/audit/audit.ts'
 import type { HourEntry } from '#contract/hours/hours.ts'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { anOrganizer } from '#tests/support/answers/answers.ts'
@@ -33,6 +34,8 @@ export type ReceivedWorld = {
   hours?: HourEntry[]
   /** Whether the organization blocks the volunteers. */
   block?: { isBlocked: boolean; mayBlock: boolean }
+  /** How many lists with people's names can still be downloaded; all by default. */
+  exportsLeft?: { left: number; nextAt: string }
   write?: (sent: Sent) => StubbedResponse | Promise<StubbedResponse>
   /** What follows the tab in the URL. */
   url?: string
@@ -52,6 +55,9 @@ async function read(world: ReceivedWorld, { path, query }: Sent): Promise<Stubbe
   if (path.endsWith('/notes')) return { body: world.notes ?? [] }
   if (path.endsWith('/hours')) return { body: world.hours ?? [] }
   if (path.endsWith('/saved-replies')) return { body: world.replies ?? [] }
+  if (path === getExportAllowance.path) {
+    return { body: { most: 5, periodSeconds: 3600, ...world.exportsLeft } }
+  }
   if (path === '/api/block' && world.block) return { body: world.block }
   if (path === '/api/applicants/counts') {
     await world.beforeCounts
@@ -96,6 +102,7 @@ export function openReceived(world: ReceivedWorld) {
   })
   return openScreen(world.path ?? `/applications?tab=received${world.url ?? ''}`, {
     applicants: true,
+    exports: world.exportsLeft !== undefined,
     user: world.user ?? anOrganizer(),
     answer: async (sent) => {
       if (sent.method === 'GET') return read(world, sent)

@@ -43,10 +43,10 @@ export async function findOrganizationSuspension(db: Db, organizationId: string)
   return row ?? null
 }
 
-/** The latest open application of each applicant and accepted volunteer of these organizations, to projects like these. */
+/** The latest open application of each applicant and accepted volunteer of an organization, to projects like these. */
 export async function listOpenApplicationsTo(
   db: Db,
-  organizationIds: readonly string[],
+  organizationId: string,
   visibilities: readonly ProjectVisibility[],
 ) {
   return db
@@ -59,7 +59,7 @@ export async function listOpenApplicationsTo(
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(
       and(
-        inArray(projects.organizationId, [...organizationIds]),
+        eq(projects.organizationId, organizationId),
         inArray(applications.status, ['pending', 'accepted']),
         inArray(projects.visibility, [...visibilities]),
       ),

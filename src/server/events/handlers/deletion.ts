@@ -43,25 +43,41 @@ export async function resumeProjects(
   await resumeAll(db, { actorId, projectIds }, publish)
 }
 
+/** One event for each organization, so that someone who applied to several is notified of each. */
+export async function publishUnattended(
+  db: Db,
+  { organizationIds }: EventOf<'account.deletion_requested'>,
+  publish: Publish,
+): Promise<void> {
+  for (const subjectId of organizationIds)
+    await publish(db, { type: 'organization.unattended', actorId: null, subjectId, data: {} })
+}
+
+export async function publishAttended(
+  db: Db,
+  { attendedOrganizationIds }: EventOf<'account.deletion_canceled' | 'account.deleted'>,
+  publish: Publish,
+): Promise<void> {
+  for (const subjectId of attendedOrganizationIds)
+    await publish(db, { type: 'organization.attended', actorId: null, subjectId, data: {} })
+}
+
 /** Notifies everyone who applied or takes part where no one can act now. */
 export async function notifyUnattended(
   db: Db,
-  { id: factId, organizationIds }: EventOf<'account.deletion_requested'>,
+  { id: factId, subjectId: organizationId }: EventOf<'organization.unattended'>,
 ): Promise<void> {
   const kind = 'application.organization_unattended'
-  await notifyOpenApplicants(db, { organizationIds, kind, factId, visibilities: ['published', 'held'] })
+  await notifyOpenApplicants(db, { organizationId, kind, factId, visibilities: ['published', 'held'] })
 }
 
 /** The same people, once someone can. */
 export async function notifyAttended(
   db: Db,
-  {
-    id: factId,
-    attendedOrganizationIds: organizationIds,
-  }: EventOf<'account.deletion_canceled' | 'account.deleted'>,
+  { id: factId, subjectId: organizationId }: EventOf<'organization.attended'>,
 ): Promise<void> {
   const kind = 'application.organization_reinstated'
-  await notifyOpenApplicants(db, { organizationIds, kind, factId, visibilities: ['published', 'held'] })
+  await notifyOpenApplicants(db, { organizationId, kind, factId, visibilities: ['published', 'held'] })
 }
 
 /** Withdraws invitations to and from the person: no one joins by the word of someone who has left. */

@@ -3,7 +3,8 @@ import type { InviteClosedReason } from '#domain/invites/invites.ts'
 import type { InviteNotificationKind } from '#domain/notifications/invite-kinds.ts'
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, EventType, Publish } from '#server/events/event.ts'
-import { closeInvites } from '#server/features/invites/closing.ts'
+import { closeInvites, closeInvitesForVolunteer } from '#server/features/invites/closing.ts'
+import { isClosedForVolunteer } from '#server/features/invites/queries.ts'
 import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyMembers, notifyPeople } from '#server/features/notifications/queries.ts'
 import { removeAlert } from '#server/features/projects/reopening-queries.ts'
@@ -34,7 +35,13 @@ const notifyVolunteer =
 
 export const notifyInvited = notifyVolunteer('invite.received')
 export const remindInvited = notifyVolunteer('invite.waiting')
-export const notifyEnded = notifyVolunteer('invite.ended')
+
+const notifyOfEnd = notifyVolunteer('invite.ended')
+
+/** Notifies the volunteer of an end that they did not bring about, unless it had ended for them. */
+export async function notifyEnded(db: Db, event: InviteEvent): Promise<void> {
+  if (!(await isClosedForVolunteer(db, event.subjectId))) await notifyOfEnd(db, event)
+}
 
 /** Notifies every member of the organization. */
 export async function notifyOrganization(
@@ -56,6 +63,11 @@ export async function planAnswer(db: Db, { subjectId }: EventOf<'invite.sent'>):
 
 export async function endSchedule(db: Db, { subjectId }: InviteEvent): Promise<void> {
   await cancelActions(db, { subjectIds: [subjectId], rules: inviteRules })
+}
+
+/** Only the reminder: for the organization, it expires on its last day. */
+export async function endReminder(db: Db, { subjectId }: InviteEvent): Promise<void> {
+  await cancelActions(db, { subjectIds: [subjectId], rules: ['invite.reminder'] })
 }
 
 /** Nothing waits for the volunteer's answer any more. */
@@ -96,16 +108,27 @@ export async function closeOfProject(
 
 export async function closeOfBlocked(
   db: Db,
-  { data: { volunteerId, organizationId } }: EventOf<'contact.blocked'>,
+  { data: { volunteerId, organizationId, side } }: EventOf<'contact.blocked'>,
   publish: Publish,
 ): Promise<void> {
-  await closeInvites(db, { volunteerId, organizationId, because: 'unavailable' }, publish)
+  const pair = { volunteerId, organizationId }
+  if (side === 'volunteer') await closeInvitesForVolunteer(db, pair, publish)
+  else await closeInvites(db, { ...pair, because: 'unavailable' }, publish)
 }
 
-/** A suspended person can answer none, and neither can one who deletes the account. */
-export async function closeOfLeaving(
+/** A suspended person can answer none, and neither can one who asked to delete the account. */
+export async function closeForLeaving(
   db: Db,
-  { subjectId: volunteerId }: EventOf<`account.${'suspended' | 'deletion_requested' | 'deleted'}`>,
+  { subjectId: volunteerId }: EventOf<`account.${'suspended' | 'deletion_requested'}`>,
+  publish: Publish,
+): Promise<void> {
+  await closeInvitesForVolunteer(db, { volunteerId }, publish)
+}
+
+/** Where invites never expire, one could wait for a former member. */
+export async function closeOfDeleted(
+  db: Db,
+  { subjectId: volunteerId }: EventOf<'account.deleted'>,
   publish: Publish,
 ): Promise<void> {
   await closeInvites(db, { volunteerId, because: 'unavailable' }, publish)

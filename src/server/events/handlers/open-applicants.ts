@@ -5,7 +5,7 @@ import { listOpenApplicationsTo } from '#server/email/templates/moderation-queri
 import { notifyEach } from '#server/features/notifications/queries.ts'
 
 interface Change {
-  organizationIds: readonly string[]
+  organizationId: string
   kind:
     | 'application.organization_suspended'
     | 'application.organization_reinstated'
@@ -21,9 +21,9 @@ interface Change {
  */
 export async function notifyOpenApplicants(
   db: Db,
-  { organizationIds, kind, factId, visibilities }: Change,
+  { organizationId, kind, factId, visibilities }: Change,
 ): Promise<void> {
-  const open = await listOpenApplicationsTo(db, organizationIds, visibilities)
+  const open = await listOpenApplicationsTo(db, organizationId, visibilities)
   const people = open.map(({ volunteerId: userId, ...data }) => ({ userId, data }))
   await notifyEach(db, people, { kind, factId, actorId: null })
 }

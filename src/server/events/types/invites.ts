@@ -16,6 +16,8 @@ export interface InviteEvents {
   /** By the organization. */
   'invite.withdrawn': InviteData
   'invite.expired': InviteData
+  /** A block, a suspension or a deletion ended it for the volunteer; the organization sees it wait until its last day. */
+  'invite.closed_for_volunteer': InviteData
   /** Something else ended it. */
   'invite.closed': InviteData & { because: InviteClosedReason }
 }

@@ -137,9 +137,8 @@ describe('someone who asked to delete their account', () => {
   test('is hidden from organizations, who cannot write to or invite them', async () => {
     const { owner, projectId, volunteer, id } = await anInvite(server)
     await leave(volunteer)
-    expect(await rows('select status, closed_reason from invites where id = $1', id)).toEqual([
-      { status: 'closed', closed_reason: 'unavailable' },
-    ])
+    const closed = await rows('select status, closed_for_volunteer_at from invites where id = $1', id)
+    expect(closed).toEqual([{ status: 'pending', closed_for_volunteer_at: expect.any(Date) }])
     const again = await owner.client.post(`/api/projects/${projectId}/invites`, {
       volunteerId: volunteer.id,
       content: 'Again',

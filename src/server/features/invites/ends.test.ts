@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blockSide } from '#contract/messages/blocks.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { anInvite } from '#tests/support/scenarios/invites.ts'
 import { decideProject } from '#tests/support/scenarios/project-cases.ts'
@@ -32,19 +33,16 @@ describe('what else ends an open invite', () => {
       expect((await noticesOf(volunteer)).map(({ kind }) => kind)).toContain('invite.ended')
   })
 
-  test('a block, of which no one is notified; the organization reads that it expired', async () => {
+  test('a block by the organization, of which no one is notified', async () => {
     const { owner, volunteer, id } = await anInvite(server)
-    const started = await volunteer.client.post('/api/conversations', {
-      organizationId: owner.organizationId,
-    })
-    await volunteer.client.put(`/api/conversations/${started.body['id']}/block`, {})
+    const query = { volunteerId: volunteer.id, organizationId: owner.organizationId }
+    expectSuccess(await owner.client.call(blockSide, { query }))
     expect(await statusOf(id)).toEqual({ status: 'closed', because: 'unavailable' })
     expect(await noticesOf(volunteer)).toEqual([])
-    expect(await noticesOf(owner)).toEqual([])
-    const seen = { status: 'expired', closedReason: null }
-    expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject(seen)
-    expect((await owner.client.get('/api/sent-invites?status=expired')).body).toMatchObject([seen])
-    expect((await owner.client.get('/api/sent-invites?status=closed')).body).toEqual([])
+    expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject({
+      status: 'expired',
+      closedReason: null,
+    })
   })
 
   test('a removed project, of which the volunteer is notified', async () => {
@@ -56,20 +54,6 @@ describe('what else ends an open invite', () => {
     expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject({
       status: 'closed',
       closedReason: 'project_removed',
-    })
-  })
-
-  test('a suspended volunteer, which the organization reads as expired', async () => {
-    const { owner, volunteer, id } = await anInvite(server)
-    const admin = await anAdministrator(server)
-    expectSuccess(
-      await admin.client.post(`/api/admin/people/${volunteer.id}/suspend`, { reason: 'Spam to everyone' }),
-    )
-    expect(await statusOf(id)).toEqual({ status: 'closed', because: 'unavailable' })
-    expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual([])
-    expect((await owner.client.get(`/api/invites/${id}`)).body).toMatchObject({
-      status: 'expired',
-      closedReason: null,
     })
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
+import { blockSide } from '#contract/messages/blocks.ts'
 import { exportSentInvites } from '#contract/invites/exports.ts'
 import { getInviteOptions } from '#contract/invites/options.ts'
 import { downloadCsv } from '#tests/support/calls/csv.ts'
@@ -33,25 +34,26 @@ test('after 14 days an invite has expired for both sides, although no job has ru
   expect(await rows('select status from invites where id = $1', id)).toEqual([{ status: 'pending' }])
 })
 
-test('an invite that a block ended has no time of its end for the organization until its last day', async () => {
+test('an invite that a block ended for the volunteer waits until its last day for the organization', async () => {
   const { owner, volunteer, id, invite } = await anInvite(server)
   await pass(2, owner, volunteer)
-  const { organizationId } = owner
-  const started = await volunteer.client.post('/api/conversations', { organizationId })
-  expectSuccess(await volunteer.client.put(`/api/conversations/${started.body['id']}/block`, {}))
+  const query = { organizationId: owner.organizationId }
+  expectSuccess(await volunteer.client.call(blockSide, { query }))
   const blockedAt = now.toISOString()
   // What an event ends has the time of the database.
-  await rows('update invites set ended_at = $2 where id = $1', id, blockedAt)
+  await rows('update invites set closed_for_volunteer_at = $2 where id = $1', id, blockedAt)
   const read = async ({ client }: Person) => (await client.get(`/api/invites/${id}`)).body
   const endInFile = async () => {
     const { lines } = await downloadCsv(owner.client, exportSentInvites.path, {})
     const [header = '', line = ''] = lines
     return line.split(',')[header.split(',').indexOf('Ended (UTC)')]
   }
-  expect(await read(volunteer)).toMatchObject({ status: 'closed', endedAt: blockedAt })
-  expect(await read(owner)).toMatchObject({ status: 'expired', endedAt: null, expiresAt: null })
+  const closed = { status: 'closed', closedReason: 'unavailable', endedAt: blockedAt, expiresAt: null }
+  expect(await read(volunteer)).toMatchObject(closed)
+  expect(await read(owner)).toEqual({ ...invite, remaining: undefined })
   expect(await endInFile()).toBe('')
   await pass(12, owner, volunteer)
+  expect(await read(volunteer)).toMatchObject(closed)
   expect(await read(owner)).toMatchObject({ status: 'expired', endedAt: invite.expiresAt })
   expect(await endInFile()).toBe(invite.expiresAt?.slice(0, 16).replace('T', ' '))
 })

@@ -1,5 +1,5 @@
 /** Invites as they are written, and what is counted and locked before. */
-import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { InviteClosedReason, InviteStatus, InvitedPair } from '#domain/invites/invites.ts'
 import type { ResponseCounts } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
@@ -75,6 +75,20 @@ export async function saveClosed(db: Db, id: string, closedReason: InviteClosedR
     .where(eq(invites.id, id))
 }
 
+/** Closes a locked invite for its volunteer; for the organization, it waits until its last day. */
+export async function saveClosedForVolunteer(db: Db, id: string): Promise<void> {
+  await db
+    .update(invites)
+    .set({ closedForVolunteerAt: sql`now()` })
+    .where(eq(invites.id, id))
+}
+
+/** Whether an invite is closed for its volunteer, who hears nothing of it any more. */
+export async function isClosedForVolunteer(db: Db, id: string): Promise<boolean> {
+  const closed = await db.$count(invites, and(eq(invites.id, id), isNotNull(invites.closedForVolunteerAt)))
+  return closed > 0
+}
+
 /**
  * Locks the open invites that match, ordered by volunteer, like every transaction that notifies several people.
  */
@@ -93,6 +107,7 @@ export function lockOpen(
       organizationId: invites.organizationId,
       volunteerId: invites.volunteerId,
       createdAt: invites.createdAt,
+      closedForVolunteerAt: invites.closedForVolunteerAt,
     })
     .from(invites)
     .where(
@@ -177,7 +192,8 @@ export async function countAnswers(
       firstAnswerAt: sql<Date | null>`min(${invites.endedAt}) filter (where ${isAnswer})`.mapWith(
         invites.endedAt,
       ),
-      overdue: sql<number>`(count(*) filter (where ${statusNow(cutoff)} = 'expired'))::int`,
+      overdue: sql<number>`(count(*) filter (where ${statusNow(cutoff)} = 'expired'
+        and ${invites.closedForVolunteerAt} is null))::int`,
       medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
         extract(epoch from ${invites.endedAt} - ${invites.createdAt})::float8 / 3600))
         filter (where ${isAnswer})`,

@@ -27,10 +27,12 @@ const senders = alias(users, 'senders')
 const { email: _hidden, isFormer: _unknown, ...volunteer } = shownVolunteer
 
 /**
- * The status that a reader sees: one that a block or a suspension closed has expired for the organization, which must
- * not find out about either.
+ * The status that a reader sees: one that a block or a suspension closed waits until its last day for the organization,
+ * which must not find out about either. One that closed for both sides, by its own block, with a deleted account or in an
+ * earlier release, has expired for it.
  */
 const shownStatusTo = (ctx: Context) => sql<InviteStatus>`case
+  when ${invites.volunteerId} = ${ctx.actor.id}::uuid and ${invites.closedForVolunteerAt} is not null then 'closed'
   when ${invites.closedReason} = 'unavailable' and ${invites.volunteerId} <> ${ctx.actor.id}::uuid then 'expired'
   else ${statusNow(cutoffOf(ctx))} end`
 
@@ -83,7 +85,7 @@ export function presentInvite({ invite, project, availability, ...row }: InviteR
     endedAt: isOpen ? null : (findShownEnd({ invite, ...row }, expiry, ctx.now())?.toISOString() ?? null),
     declineReason: invite.declineReason,
     reason: invite.endReason,
-    closedReason: row.status === 'closed' ? invite.closedReason : null,
+    closedReason: row.status === 'closed' ? (invite.closedReason ?? 'unavailable') : null,
     refusal: isOpen ? findRefusal({ project, availability, ...row }, ctx) : null,
     applicationId: invite.applicationId,
     project: { ...project, placesLeft: spotsLeft(availability) },
@@ -95,15 +97,17 @@ export function presentInvite({ invite, project, availability, ...row }: InviteR
 }
 
 /**
- * When an ended one ended for the reader. What reads as expired ended with its last day, whenever a job ended it; if a block
- * or a suspension did, that day may be still to come, and until then there is no time.
+ * When an ended one ended for the reader. What reads as expired ended with its last day, whenever a job ended it; if it
+ * closed for both sides before, that day may be still to come, and until then there is no time.
  */
 function findShownEnd(
   { invite, status }: Pick<InviteRow, 'invite' | 'status'>,
   expiry: Date | null,
   now: Date,
 ): Date | null {
-  const { endedAt, closedReason } = invite
+  const { endedAt, closedReason, closedForVolunteerAt } = invite
+  // Only the volunteer reads this one as closed.
+  if (status === 'closed') return closedForVolunteerAt ?? endedAt
   if (status !== 'expired') return endedAt
   if (closedReason === 'unavailable') return expiry && expiry <= now ? expiry : null
   if (!endedAt || !expiry) return endedAt ?? expiry

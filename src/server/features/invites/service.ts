@@ -128,7 +128,9 @@ export async function move(ctx: Context, { id, ...form }: Move, join: JoinInvite
     const project = await lockProject(db, found.project.id)
     const stored = await lockInvite(db, id)
     if (!project || !stored) throw new Problem('invite_not_found')
-    const locked = { ...stored, status: currentInviteStatus(stored, cutoffOf(ctx)) }
+    const isClosed = isVolunteer && stored.closedForVolunteerAt !== null
+    const status = isClosed ? 'closed' : currentInviteStatus(stored, cutoffOf(ctx))
+    const locked = { ...stored, status }
     if (form.status === 'accepted') {
       await accept(ctx, db, { invite: locked, project, language, form, join })
       return

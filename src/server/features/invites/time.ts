@@ -13,7 +13,8 @@ export async function remindOfInvite(db: Db, { subjectId }: DueAction, now: Date
   const found = await findOpenInvite(db, subjectId)
   const project = found && (await lockProject(db, found.projectId))
   const invite = await lockInvite(db, subjectId)
-  if (!project || invite?.status !== 'pending' || (await isExpiryDue(db, subjectId, now))) return 'canceled'
+  if (!project || invite?.status !== 'pending' || invite.closedForVolunteerAt !== null) return 'canceled'
+  if (await isExpiryDue(db, subjectId, now)) return 'canceled'
   const { projectId, organizationId, volunteerId } = invite
   // Nothing is waiting that can't be accepted.
   if (findInvitesClosedReason(project, dayInZone(now, project.timeZone)) !== null) return 'canceled'

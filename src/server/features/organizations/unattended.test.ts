@@ -26,13 +26,19 @@ const unattended = 'application.organization_unattended'
 const active = 'application.organization_reinstated'
 
 /** What the applicant was notified of about organizations, in order. */
-const noticesOf = async ({ id }: Person) =>
+const noticesOf = async (person: Person) => (await noticesAbout(person)).map(({ kind }) => kind)
+const noticesAbout = async ({ id }: Person) =>
   (
     await rows(
-      "select kind from notifications where user_id = $1 and kind like 'application.organization%' order by fact_id",
+      `select n.kind, p.organization_id as "organizationId" from notifications n
+        join projects p on p.id = (n.data->>'projectId')::uuid
+        where n.user_id = $1 and n.kind like 'application.organization%' order by n.fact_id`,
       id,
     )
-  ).map(({ kind }) => String(kind))
+  ).map((row) => ({ kind: String(row['kind']), organizationId: String(row['organizationId']) }))
+/** One notification of this kind about each organization. */
+const aboutEach = (kind: string, organizationIds: readonly string[]) =>
+  organizationIds.map((organizationId) => ({ kind, organizationId }))
 const statusOf = async (id: string) =>
   (await rows('select status from projects where id = $1', id))[0]?.status
 const keep = async (person: Person) => expectSuccess(await person.client.call(cancelDeletion, {}))
@@ -68,22 +74,30 @@ describe('someone who applied to two organizations of a person who is alone in b
         expectSuccess(await server.openClient().call(cancelDeletionByLink, { body: { token } }))
       },
     ],
-  ])('is notified once of the request, and once that the account is kept %s', async (_, keepAccount) => {
-    const { owner, applicant, projectId, otherId } = await aloneInTwo()
+  ])('is notified of both by the request, and again when the account is kept %s', async (_, keepAccount) => {
+    const { owner, applicant, organizationIds, projectId, otherId } = await aloneInTwo()
     await leave(owner)
-    expect(await noticesOf(applicant)).toEqual([unattended])
+    const requested = await noticesAbout(applicant)
+    expect(requested).toHaveLength(2)
+    expect(requested).toEqual(expect.arrayContaining(aboutEach(unattended, organizationIds)))
+    const sent = await emails.listSubjects(applicant.email)
+    expect(sent.filter((subject) => subject.endsWith('no one can answer at the moment'))).toHaveLength(2)
     expect([await statusOf(projectId), await statusOf(otherId)]).toEqual(['paused', 'paused'])
     await keepAccount(owner)
-    expect(await noticesOf(applicant)).toEqual([unattended, active])
+    const kept = (await noticesAbout(applicant)).slice(2)
+    expect(kept).toHaveLength(2)
+    expect(kept).toEqual(expect.arrayContaining(aboutEach(active, organizationIds)))
     expect([await statusOf(projectId), await statusOf(otherId)]).toEqual(['open', 'open'])
   })
 
-  test('is notified once when the account is deleted and colleagues act for both', async () => {
+  test('is notified of both when the account is deleted and colleagues act for them', async () => {
     const { owner, applicant, organizationIds, projectId, otherId } = await aloneInTwo()
     await leave(owner)
     for (const organizationId of organizationIds) await aColleague(server, { organizationId })
     await passDays(server.database, 31)
-    expect(await noticesOf(applicant)).toEqual([unattended, active])
+    const notices = await noticesAbout(applicant)
+    expect(notices).toHaveLength(4)
+    expect(notices.slice(2)).toEqual(expect.arrayContaining(aboutEach(active, organizationIds)))
     expect([await statusOf(projectId), await statusOf(otherId)]).toEqual(['open', 'open'])
   })
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { paths } from '#web/lib/paths.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { Prose } from './prose.tsx'
@@ -44,7 +45,10 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
             </h3>
             <p className="text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               <span className="inline-flex items-center gap-1.5">
-                <Star aria-hidden className="fill-accent text-accent-ink size-4" />
+                <Star
+                  aria-hidden
+                  className={joinClasses('size-4', rating !== null && 'fill-accent text-accent-ink')}
+                />
                 {rating === null ? (
                   page.notRated
                 ) : (

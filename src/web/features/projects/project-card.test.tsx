@@ -128,4 +128,10 @@ describe('a project card', () => {
     const card = await show({ organizationResponse: { rate: 92, medianHours: 30, description } })
     expect(within(card).getByText(description)).toBeTruthy()
   })
+
+  it('says nothing about the answers of a new organization, as most would say the same', async () => {
+    const description = 'Response time: New'
+    const card = await show({ organizationResponse: { rate: null, medianHours: null, description } })
+    expect(within(card).queryByText(description)).toBeNull()
+  })
 })

@@ -32,6 +32,7 @@ import {
   describeLastDay,
   describeOpenness,
   describePlace,
+  hasAnswered,
   statusVariants,
 } from './project-display.ts'
 import { MatchBadge, QueueNote, StaleNote, TitleLink, UnderReviewBadge } from './project-marks.tsx'
@@ -83,7 +84,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         <Fact icon={Clock}>{describeHours(texts, project.timeCommitment)}</Fact>
         <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
         <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
-        {project.organizationResponse && (
+        {hasAnswered(project.organizationResponse) && (
           <Fact icon={CircleCheck}>{project.organizationResponse.description}</Fact>
         )}
         {project.averageRating !== null && (

@@ -41,6 +41,13 @@ export function describePlace(
   return distance ? projectsTexts.placeAway({ distance: distance.description, place }) : place
 }
 
+type Answers = NonNullable<ListedProject['organizationResponse']>
+
+/** Whether a list says how an organization answers: not while it is new, which its page says and most rows would. */
+export function hasAnswered(answers: Answers | undefined): answers is Answers {
+  return answers !== undefined && answers.rate !== null && answers.medianHours !== null
+}
+
 /** The last day to apply; null without one, or if it no longer matters. */
 export function describeLastDay(
   language: Language,

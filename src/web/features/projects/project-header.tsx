@@ -46,7 +46,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         </Badge>
         {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
         <span className="text-muted text-sm">
-          {page.posted} <TimeStamp iso={project.createdAt} inText />
+          {page.posted} <TimeStamp iso={project.createdAt} inText isDatedAfterYear />
         </span>
       </div>
       {project.visibility === 'held' && !project.viewer?.isMember && (

@@ -57,7 +57,7 @@ export function QueueNote({ project }: { project: ListedProject }) {
 }
 
 /** Says of an old import that it may not be needed any more. */
-export function StaleNote({ project }: { project: ListedProject }) {
+export function StaleNote({ project }: { project: Pick<ListedProject, 'isStale' | 'applicationDeadline'> }) {
   const texts = useTexts(projectsCatalog)
   const language = useLanguage()
   const { isStale, applicationDeadline } = project

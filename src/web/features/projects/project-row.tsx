@@ -5,7 +5,13 @@ import type { ListedProject } from '#contract/projects/projects.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { describeHours, describeLastDay, describeOpenness, describePlace } from './project-display.ts'
+import {
+  describeHours,
+  describeLastDay,
+  describeOpenness,
+  describePlace,
+  hasAnswered,
+} from './project-display.ts'
 import { MatchBadge, QueueNote, StaleNote, TitleLink, UnderReviewBadge } from './project-marks.tsx'
 import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
@@ -25,14 +31,21 @@ export function ProjectRow({ project }: { project: ListedProject }) {
         <h2 id={titleId} className="font-sans text-base leading-snug font-semibold tracking-normal">
           <TitleLink project={project} className="md:line-clamp-1" />
         </h2>
-        <p className="text-muted flex flex-wrap items-center gap-x-2 text-sm">
-          <span dir="auto" className="min-w-0">
+        {/* One line, where there is room for it: who it is gives way to the rest. */}
+        <p className="text-muted flex flex-wrap items-center gap-x-2 text-sm md:flex-nowrap">
+          <span dir="auto" className="min-w-0 md:truncate">
             {project.organizationName} · {describePlace(texts, project)}
           </span>
-          {project.organizationResponse && <span>{project.organizationResponse.description}</span>}
+          {hasAnswered(project.organizationResponse) && (
+            <span className="min-w-0 md:truncate">{project.organizationResponse.description}</span>
+          )}
           {project.isUnderReview && <UnderReviewBadge />}
-          {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
-          {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
+          {!project.organizationVerified && <Badge size="xs">{texts.notVerified}</Badge>}
+          {project.isImported && (
+            <Badge size="xs" icon={Download}>
+              {texts.imported}
+            </Badge>
+          )}
         </p>
         <QueueNote project={project} />
         <StaleNote project={project} />

@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useReminderText } from '#web/lib/reminder-text.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { StaleNote } from './project-marks.tsx'
 import { describeDeadline, describeSpots, statusVariants } from './project-display.ts'
 
 /** Whether one can apply at all: open or why not, and the spots. */
@@ -31,6 +32,7 @@ export function ProjectAvailability({ project }: { project: Project }) {
           </span>
         )}
       </p>
+      {project.acceptsApplications && <StaleNote project={project} />}
       {project.cancelReason && (
         <p className="text-sm wrap-anywhere whitespace-pre-line">
           <span className="text-muted block text-xs">{page.cancelReason}</span>
@@ -85,7 +87,8 @@ export function ProjectTerms({ project }: { project: Project }) {
       </dl>
       {next && (
         <p className="text-muted text-sm">
-          {next({ organization: project.organizationName })} <ReminderNote />
+          {next({ organization: project.organizationName })}{' '}
+          {!project.organizationClaimable && <ReminderNote />}
         </p>
       )}
     </>
@@ -111,11 +114,15 @@ function ReminderNote() {
 /** What happens after applying, for people who can apply or wait for an answer. */
 function nextStepText(
   page: ProjectPageTexts,
-  { viewer, acceptsApplications, applicationsClosedReason }: Project,
+  { viewer, acceptsApplications, applicationsClosedReason, organizationClaimable }: Project,
 ) {
   // Perhaps no one can decide now: a project is also paused while its only member's account is being deleted.
   const isPaused = applicationsClosedReason === 'paused'
-  if (viewer?.application?.status === 'pending') return isPaused ? page.whilePaused : page.whileWaiting
+  if (viewer?.application?.status === 'pending') {
+    if (organizationClaimable) return page.whileUnclaimed
+    return isPaused ? page.whilePaused : page.whileWaiting
+  }
   const canApply = acceptsApplications && !viewer?.isMember && !viewer?.hasBlocked
-  return canApply && !viewer?.application ? page.afterApplying : null
+  if (!canApply || viewer?.application) return null
+  return organizationClaimable ? page.whileUnclaimed : page.afterApplying
 }

@@ -12,6 +12,7 @@ import { focusSection } from '#web/lib/arrival.ts'
 import { blockedId, notificationSettingsId, personalDataId, savedSearchesId } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { SectionMenu } from '#web/ui/overlays/section-menu.tsx'
 
 const { email, password, secondFactor, sessions, deletion } = settingsIds
 
@@ -30,14 +31,24 @@ const groups = ['security', 'notifications', 'privacy'] as const satisfies reado
 export const settingsGroupOf = (hash: string): SettingsGroup =>
   groups.find((group) => sectionsOf[group].some((id) => id === hash)) ?? 'security'
 
-/** The groups of the settings, and the sections of the one that shows. */
+/** The groups of the settings, and the sections of the one that shows; narrow screens have all of them in a menu. */
 export function SettingsNavigation({ current }: { current: SettingsGroup }) {
-  const { sections, groups: names } = useTexts(profileCatalog)
+  const { sections, menu, groups: names } = useTexts(profileCatalog)
   const titles = useSectionTitles()
   const groupId = useId()
   return (
     <nav aria-label={sections} className="lg:short:static mb-6 lg:sticky lg:top-24 lg:self-start">
-      <ul className="border-line flex flex-wrap gap-x-6 border-b lg:grid">
+      <div className="lg:hidden">
+        <SectionMenu
+          groups={groups.map((group) => ({
+            title: names[group],
+            sections: sectionsOf[group].map((id) => ({ id, title: titles[id] })),
+          }))}
+        >
+          <span className="sr-only">{menu}</span> {names[current]}
+        </SectionMenu>
+      </div>
+      <ul className="border-line grid border-b max-lg:hidden">
         {groups.map((group) => (
           <li key={group}>
             <SectionLink
@@ -46,14 +57,15 @@ export function SettingsNavigation({ current }: { current: SettingsGroup }) {
               title={names[group]}
               isCurrent={group === current}
               className={joinClasses(
-                'border-b-2 font-semibold no-underline hover:underline lg:border-b-0',
-                group === current ? 'border-primary text-ink' : 'text-primary-ink border-transparent',
+                'font-semibold no-underline hover:underline',
+                // Without a color of its own, the border shows in forced colors, too: so only this one has it.
+                group === current ? 'border-primary text-ink border-s-2 ps-2.5' : 'text-primary-ink ps-3',
               )}
             />
           </li>
         ))}
       </ul>
-      <ul aria-labelledby={groupId} className="flex flex-wrap gap-x-5 lg:grid lg:pt-1">
+      <ul aria-labelledby={groupId} className="grid pt-1 max-lg:hidden">
         {sectionsOf[current].map((id) => (
           <li key={id}>
             <SectionLink id={id} title={titles[id]} className="link" />

@@ -56,4 +56,32 @@ describe('the settings', () => {
     act(() => window.history.back())
     await waitFor(() => expect(document.activeElement?.id).toBe('email-settings'))
   })
+
+  it('have all sections of all groups in one menu, which takes the focus to the chosen one', async () => {
+    open('')
+    const person = userEvent.setup()
+    const sections = await findSections()
+    await screen.findByRole('heading', { name: 'Email' })
+    await person.click(sections.getByRole('button', { name: 'Section: Sign-in and security' }))
+    const items = await sections.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Email',
+      'Password',
+      'Two-step sign-in',
+      'Where you are signed in',
+      'Notifications',
+      'Saved searches',
+      'Blocked',
+      'Your data',
+      'Delete account',
+    ])
+    await person.click(sections.getByRole('menuitem', { name: 'Delete account' }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('delete-account'))
+    expect(window.location.hash).toBe('#delete-account')
+    const button = await sections.findByRole('button', { name: 'Section: Privacy and data' })
+    // Where nothing is chosen, the focus is where it was.
+    await person.click(button)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
 })

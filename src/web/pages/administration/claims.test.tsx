@@ -57,38 +57,47 @@ it('a claim that another administrator decided keeps the dialog and the typed re
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5000).toISOString()
 
-it('a list that names people says beforehand how many of them can be downloaded, and when the next one can', async () => {
+it('a list with people’s names says when only a few downloads are left, and when the next one is possible', async () => {
   const { createObjectURL, revokeObjectURL } = URL
   onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }))
   URL.createObjectURL = () => 'blob:list'
   URL.revokeObjectURL = () => {}
-  let left = 5
+  let left = 4
+  const asked: number[] = []
   openScreen('/admin/claims', {
     user: aVolunteer({ isAdmin: true }),
     exports: true,
     answer: ({ path }) => {
       if (path === '/api/admin/overview') return { body: anAdminOverview() }
       if (path === getExportAllowance.path) {
-        const nextAt = left === 5 ? null : inMinutes(12)
-        return { body: { most: 5, periodSeconds: 3600, left, nextAt } }
+        asked.push(left)
+        return { body: { most: 5, periodSeconds: 3600, left, nextAt: inMinutes(12) } }
       }
-      if (path === exportClaimReviews.path) left = Math.max(0, left - 4)
+      if (path === exportClaimReviews.path) left -= 1
       return { body: path === listClaimReviews.path ? [claim] : '' }
     },
   })
   const person = userEvent.setup()
   const button = await screen.findByRole('button', { name: 'Download CSV' })
-  expect(await screen.findByText('You can download 5 lists that name people in a row.')).toBeTruthy()
+  await person.click(button)
+  await expect.poll(() => asked.at(-1)).toBe(3)
+  expect(screen.queryByText(/people’s names/)).toBeNull()
   await person.click(button)
   expect(
     await screen.findByText(
-      /^You can download 1 more list that names people\. The next one becomes available in 1[12] minutes\.$/,
+      /^You can download 2 more lists with people’s names now, and another in 1[12] minutes\.$/,
     ),
   ).toBeTruthy()
   await person.click(button)
   expect(
     await screen.findByText(
-      /^Lists that name people are limited\. You can download the next one in 1[12] minutes\.$/,
+      /^You can download 1 more list with people’s names now, and another in 1[12] minutes\.$/,
+    ),
+  ).toBeTruthy()
+  await person.click(button)
+  expect(
+    await screen.findByText(
+      /^To protect people’s data, we limit downloads with their names\. You can download the next list in 1[12] minutes\.$/,
     ),
   ).toBeTruthy()
 })

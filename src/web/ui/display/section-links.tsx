@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { focusSection } from '#web/lib/arrival.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { SectionMenu } from '#web/ui/overlays/section-menu.tsx'
 
 type SectionLinksProps = {
   label: string
@@ -11,16 +12,27 @@ type SectionLinksProps = {
 }
 
 const besideClasses = {
-  lg: { nav: 'lg:short:static lg:sticky lg:top-24 lg:mb-0 lg:self-start', list: 'lg:grid lg:gap-x-0' },
-  xl: { nav: 'xl:short:static xl:sticky xl:top-24 xl:mb-0 xl:self-start', list: 'xl:grid xl:gap-x-0' },
+  lg: {
+    nav: 'lg:short:static lg:sticky lg:top-24 lg:mb-0 lg:self-start',
+    menu: 'lg:hidden',
+    list: 'max-lg:hidden',
+  },
+  xl: {
+    nav: 'xl:short:static xl:sticky xl:top-24 xl:mb-0 xl:self-start',
+    menu: 'xl:hidden',
+    list: 'max-xl:hidden',
+  },
 } as const
 
-/** Links to the sections of a long screen, which take the focus along. */
+/** Links to the sections of a long screen, which take the focus along; in a menu where they don't fit beside them. */
 export function SectionLinks({ label, sections, beside }: SectionLinksProps) {
-  const { nav, list } = besideClasses[beside]
+  const { nav, menu, list } = besideClasses[beside]
   return (
     <nav aria-label={label} className={joinClasses('mb-6', nav)}>
-      <ul className={joinClasses('flex flex-wrap gap-x-5', list)}>
+      <div className={menu}>
+        <SectionMenu groups={[{ sections }]}>{label}</SectionMenu>
+      </div>
+      <ul className={joinClasses('grid', list)}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link

@@ -28,6 +28,19 @@ it('an age increases while the page is open', () => {
   expect(age()).toBe('5 minutes ago')
 })
 
+it('more than a year ago is a day where a count of days would say nothing', () => {
+  vi.setSystemTime(new Date('2026-11-29T12:00:00Z'))
+  render(
+    <TimeZoneContext value="America/New_York">
+      <TimeStamp iso="2011-03-01T12:00:00.000Z" inText isDatedAfterYear />
+    </TimeZoneContext>,
+  )
+  expect(age()).toBe('March 1, 2011')
+  cleanup()
+  render(<TimeStamp iso="2026-11-01T12:00:00.000Z" inText isDatedAfterYear />)
+  expect(age()).toBe('28 days ago')
+})
+
 it('the exact time is shown in the time zone that the user chose', () => {
   render(
     <TimeZoneContext value="Pacific/Kiritimati">

@@ -1,10 +1,12 @@
 import { use } from 'react'
 import { useNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { formatAge, formatElapsed, formatTimestamp } from '#web/lib/format-time.ts'
+import { formatAge, formatDate, formatElapsed, formatTimestamp } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
+
+const yearMs = 365 * 86_400_000
 
 export type TimeStampProps = {
   iso: string
@@ -12,18 +14,26 @@ export type TimeStampProps = {
   inText?: boolean
   /** How long ago, as a duration: "8 minutes". */
   asDuration?: boolean
+  /** Older than a year, it is a day: no one counts in thousands of days. */
+  isDatedAfterYear?: boolean
   className?: string
 }
 
 /** When something happened: how long ago, with the exact time in the user's time zone on hover. */
-export function TimeStamp({ iso, inText = false, asDuration = false, className }: TimeStampProps) {
+export function TimeStamp(props: TimeStampProps) {
+  const { iso, inText = false, asDuration = false, isDatedAfterYear = false, className } = props
   const timeTexts = useTexts(timeCatalog)
   const language = useLanguage()
   // Only the browser knows its user's time zone.
   const timeZone = use(TimeZoneContext)
-  const title = useHydrated() ? formatTimestamp(language, iso, timeZone) : undefined
+  const isHydrated = useHydrated()
+  const title = isHydrated ? formatTimestamp(language, iso, timeZone) : undefined
+  const now = useNow()
+  const isOld = isDatedAfterYear && now - Date.parse(iso) > yearMs
   const format = asDuration ? formatElapsed : formatAge
-  const age = format(language, iso, useNow())
+  const age = isOld
+    ? formatDate(language, iso, timeZone ?? (isHydrated ? null : 'UTC'))
+    : format(language, iso, now)
   const justNow = asDuration ? timeTexts.underAMinute : timeTexts.justNowInText
   return (
     <time dateTime={iso} title={title} className={className}>

@@ -23,6 +23,8 @@ export type SearchBoxProps = {
   others: Readonly<Record<string, unknown>>
   /** Hides the label, where the field is one of a row of controls. */
   isLabelHidden?: boolean
+  /** Leaves the field for the results: called for Escape and for the Down arrow. Without it, Escape clears the field. */
+  onLeave?: () => void
   /** Over the end of the empty field, such as the key that moves the focus here. */
   end?: ReactNode
 }
@@ -79,6 +81,13 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={props.placeholder}
         value={text}
         onChange={(event) => changeText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Escape and arrows of an input method choose a word.
+          const leaves = event.key === 'Escape' || event.key === 'ArrowDown'
+          if (!props.onLeave || !leaves || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          props.onLeave()
+        }}
       />
       {text === '' && props.end}
     </div>

@@ -10,6 +10,8 @@ export type DropdownMenuProps = {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
+  /** Called when it has closed; without `preventDefault`, the button gets the focus. */
+  onClosed?: (event: Event) => void
   children: ReactNode
 }
 

@@ -2,8 +2,8 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface ExportsLeftTexts {
-  full: (values: { most: number }) => string
-  left: (values: { left: number; age: string | number }) => string
+  left: (values: { left: number }) => string
+  leftUntil: (values: { left: number; age: string | number }) => string
   none: (values: { age: string | number }) => string
 }
 

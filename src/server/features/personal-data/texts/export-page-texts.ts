@@ -128,6 +128,7 @@ export interface ExportPageTexts {
     causes: string
     chosenAt: string
     clearedAt: string
+    closedForVolunteerAt: string
     closedReason: string
     code: string
     completedAt: string

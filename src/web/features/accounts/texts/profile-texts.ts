@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface ProfileTexts {
   title: string
   sections: string
+  menu: string
   groups: {
     security: string
     notifications: string

@@ -21,7 +21,14 @@ import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
 import { WorkCheckNotice } from '#web/features/applications/work-check.tsx'
 import { ScopeChangeNotice } from '#web/features/applications/scope/scope-summary.tsx'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
-import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame, UnfoldButton } from './row-parts.tsx'
+import {
+  MessageOrganization,
+  OrganizationLink,
+  ProjectLink,
+  RowFrame,
+  UnfoldButton,
+  rowLinkClasses,
+} from './row-parts.tsx'
 import { SentApplication } from './sent-application.tsx'
 import type { WorkParts } from './work-parts.ts'
 
@@ -93,7 +100,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
               />
             )}
             {application.scope && (
-              <Link {...paths.agreedScope(application.id)} className="link">
+              <Link {...paths.agreedScope(application.id)} className={rowLinkClasses}>
                 {scopeTexts.open}
               </Link>
             )}

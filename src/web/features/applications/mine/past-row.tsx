@@ -24,7 +24,7 @@ import {
 import { mineCatalog, type MineTexts } from '#web/features/applications/texts/mine-texts.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import type { RowProps } from './open-row.tsx'
-import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame } from './row-parts.tsx'
+import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame, rowLinkClasses } from './row-parts.tsx'
 import { SentApplication } from './sent-application.tsx'
 
 /** A past application in one line of 56 px, with what is still to do; it unfolds. */
@@ -78,7 +78,7 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
             {application.credentialId && (
               <Link
                 {...paths.credential(application.credentialId)}
-                className="link"
+                className={rowLinkClasses}
                 aria-label={texts.certificateOf({ project: project.title })}
               >
                 {texts.certificate}
@@ -87,7 +87,7 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
             {application.mayApplyAgain && (
               <Link
                 {...paths.project(project.id, { apply: true })}
-                className="link"
+                className={rowLinkClasses}
                 aria-label={texts.applyAgainTo({ project: project.title })}
               >
                 {texts.applyAgain}
@@ -112,12 +112,12 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
               <MessageOrganization {...application} />
               {status === 'completed' && hasOrganizationPage && (
-                <Link {...paths.project(project.id)} className="link">
+                <Link {...paths.project(project.id)} className={rowLinkClasses}>
                   {applications.card.getInTouch}
                 </Link>
               )}
               {application.scope && (
-                <Link {...paths.agreedScope(application.id)} className="link">
+                <Link {...paths.agreedScope(application.id)} className={rowLinkClasses}>
                   {scope.open}
                 </Link>
               )}

@@ -54,13 +54,16 @@ export function OrganizationLink({ organization }: Pick<Application, 'organizati
   )
 }
 
+/** Links in a row and what looks like them: high enough for a finger. */
+export const rowLinkClasses = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
+
 /** Opens the conversation with the organization about the project. */
 export function MessageOrganization({ project, organization }: Application) {
   const texts = useTexts(mineCatalog)
   return (
     <Link
       {...paths.messages({ project: project.id, organization: organization.id })}
-      className="link"
+      className={rowLinkClasses}
       aria-label={texts.messageOf({ organization: organization.organizationName })}
     >
       {texts.message}
@@ -86,7 +89,7 @@ export function UnfoldButton({ label, name, controls, isOpen, onToggle }: Unfold
       aria-controls={controls}
       aria-label={name}
       onClick={onToggle}
-      className="link inline-flex min-h-6 cursor-pointer items-center gap-1 pointer-coarse:min-h-11"
+      className={joinClasses(rowLinkClasses, 'cursor-pointer gap-1')}
     >
       {label}
       <ChevronDown aria-hidden className={joinClasses('size-4 shrink-0', isOpen && 'rotate-180')} />

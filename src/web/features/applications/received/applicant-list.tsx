@@ -26,6 +26,7 @@ export type ApplicantListProps = RowActions & {
   hasProject: boolean
   hasOrganization: boolean
   isSelecting: boolean
+  isWide: boolean
   /** Other rows are being loaded. */
   isStale: boolean
   /** The URL with a row open. */
@@ -74,6 +75,7 @@ export function ApplicantList(props: ApplicantListProps) {
             hasProject={props.hasProject}
             hasOrganization={props.hasOrganization}
             isSelecting={props.isSelecting}
+            isWide={props.isWide}
             {...actions}
           />
         ))}

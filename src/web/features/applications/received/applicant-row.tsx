@@ -45,6 +45,8 @@ export type ApplicantRowProps = RowActions & {
   hasOrganization: boolean
   /** On a phone, boxes show only while selecting. */
   isSelecting: boolean
+  /** List and detail are side by side. */
+  isWide: boolean
 }
 
 /** One applicant: 60 px high, or 84 px on a phone. */
@@ -123,7 +125,7 @@ function Skills({ row, show, isFaded }: Pick<ApplicantRowProps, 'row' | 'show'> 
   return (
     <span
       className={joinClasses(
-        'block truncate text-xs font-medium',
+        'block truncate text-xs font-medium max-lg:leading-4',
         isFaded ? 'text-muted' : 'text-primary-ink',
       )}
     >

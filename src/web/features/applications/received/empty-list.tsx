@@ -54,7 +54,8 @@ export function EmptyList({ search, onSearch, isOpening, isOrganization }: Empty
       />
     )
   }
-  if (acting && search.project === undefined && search.organization !== allOrganizations) {
+  const coversAll = search.organization === allOrganizations
+  if ((acting || search.organization !== undefined) && search.project === undefined && !coversAll) {
     return (
       <EmptyState
         className={className}
@@ -69,7 +70,7 @@ export function EmptyList({ search, onSearch, isOpening, isOrganization }: Empty
       />
     )
   }
-  if (search.project !== undefined || search.organization !== undefined) {
+  if (search.project !== undefined) {
     return (
       <EmptyState
         className={className}

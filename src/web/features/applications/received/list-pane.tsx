@@ -83,6 +83,7 @@ export function ListPane(props: ListPaneProps) {
             hasProject={hasProject}
             hasOrganization={hasOrganization}
             isSelecting={isSelecting}
+            isWide={received.isWide}
             isStale={list.isPlaceholderData || (list.isFetching && !list.isFetchingNextPage)}
             hrefOf={(id) => `${base}&application=${id}`}
             hasMore={list.hasNextPage}

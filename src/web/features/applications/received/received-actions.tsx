@@ -21,19 +21,25 @@ export function ReceivedActions({ search, isHelpOpen, onHelpOpen }: ReceivedActi
   const filters = useFilters(search)
   const shortcuts = useShortcuts(readShow(search))
   const exporting = useExportApplicants(texts.exportFailed)
-  const scope = useOrganizationScope(search.organization)
-  const canExport = useReach('organization', scope === undefined ? undefined : [scope]).some
+  const canExport = useCanExport(search)
   return (
-    <div className="grid gap-1 sm:justify-items-end">
-      <div className="flex items-center gap-2">
-        <ShortcutsButton isCompact open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
-        {canExport && (
-          <DownloadButton isCompact loading={exporting.isPending} onClick={() => exporting.mutate(filters)}>
-            {texts.export}
-          </DownloadButton>
-        )}
-      </div>
-      {canExport && <ExportsLeft className="text-muted text-sm" />}
-    </div>
+    <>
+      <ShortcutsButton isCompact open={isHelpOpen} onOpenChange={onHelpOpen} shortcuts={shortcuts} />
+      {canExport && (
+        <DownloadButton isCompact loading={exporting.isPending} onClick={() => exporting.mutate(filters)}>
+          {texts.export}
+        </DownloadButton>
+      )}
+    </>
   )
+}
+
+/** Below the heading, so that its row keeps its height: that only a few downloads are left. */
+export function ReceivedExportsLeft({ search }: Pick<ReceivedActionsProps, 'search'>) {
+  return useCanExport(search) && <ExportsLeft className="text-muted text-sm lg:text-end" />
+}
+
+function useCanExport({ organization }: ReceivedSearch): boolean {
+  const scope = useOrganizationScope(organization)
+  return useReach('organization', scope === undefined ? undefined : [scope]).some
 }

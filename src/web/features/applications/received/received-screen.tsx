@@ -18,6 +18,7 @@ import { useKeyHints } from './keymap.ts'
 import { useRememberSearch } from './last-search.ts'
 import { ListPane } from './list-pane.tsx'
 import { OpenDetail } from './open-detail.tsx'
+import { ReceivedExportsLeft } from './received-actions.tsx'
 import { ReceivedDialogs, type RenderSeveralHours } from './received-dialogs.tsx'
 import { SelectedBar } from './selected-bar.tsx'
 import { Toolbar, type RenderScope } from './toolbar.tsx'
@@ -101,6 +102,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
   return (
     <section aria-label={texts.region} className="short:gap-2 flex min-h-0 flex-1 flex-col gap-3 lg:gap-2">
       <div className={joinClasses('grid gap-2 lg:gap-1', isDetailPage && 'max-lg:hidden')}>
+        <ReceivedExportsLeft search={search} />
         <Toolbar
           search={search}
           onSearch={onSearch}
@@ -109,6 +111,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           total={counts?.counts[readShow(search)]}
           searchField={searchField}
           hasHotkeys={hasHotkeys}
+          onLeaveSearch={() => listPane.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()}
         />
         <FilterChips
           counts={counts?.counts}

@@ -14,10 +14,16 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { describeChange, describeLogged } from './applicant-display.ts'
 import type { ApplicantRowProps } from './applicant-row.tsx'
 
-type RowTextProps = Pick<ApplicantRowProps, 'row' | 'show' | 'isChanged' | 'hasProject' | 'hasOrganization'>
+type RowTextProps = Pick<
+  ApplicantRowProps,
+  'row' | 'show' | 'isChanged' | 'hasProject' | 'hasOrganization' | 'isWide'
+>
 
-/** The line below the name: what changed, what it is about, and what the applicant wrote or logged. */
-export function RowText({ row, show, isChanged, hasProject, hasOrganization }: RowTextProps) {
+/**
+ * The line below the name: what changed, what it is about, and what the applicant wrote or logged. On a phone, what it is
+ * about has a line of its own, and the other one is about this applicant.
+ */
+export function RowText({ row, show, isChanged, hasProject, hasOrganization, isWide }: RowTextProps) {
   const texts = useTexts(receivedCatalog)
   const { accountSuspended } = useTexts(applicationsCatalog)
   const language = useLanguage()
@@ -25,14 +31,18 @@ export function RowText({ row, show, isChanged, hasProject, hasOrganization }: R
   // What was logged is what is decided here, not the application of months ago.
   const written = row.found?.kind === 'sentence' ? row.found.text : row.excerpt
   const text = show === 'hours' ? describeLogged(texts, language, row) : written
-  return (
+  // One line of a phone is too short for who decided, and for a sentence with the word that was searched for.
+  const hasTwoLines = (isChanged && row.status !== 'pending') || row.found?.kind === 'sentence'
+  const about = [
+    hasOrganization && row.organization.organizationName,
+    hasProject && row.project.title,
+  ].filter((part) => part !== false)
+  const isOwnLine = !isWide && !hasTwoLines && text !== ''
+  const line = (
     <p
       className={joinClasses(
-        'text-muted text-[0.8125rem] lg:truncate',
-        // One line of a phone is too short for who decided, and for a sentence with the word that was searched for.
-        (isChanged && row.status !== 'pending') || row.found?.kind === 'sentence'
-          ? 'max-lg:line-clamp-2'
-          : 'truncate',
+        'text-muted text-[0.8125rem] max-lg:leading-4.5 lg:truncate',
+        hasTwoLines ? 'max-lg:line-clamp-2' : 'truncate',
       )}
     >
       {isChanged && <Change row={row} />}
@@ -42,30 +52,25 @@ export function RowText({ row, show, isChanged, hasProject, hasOrganization }: R
           {texts.row.lists({ skill: describeSkill(labels, row.found.text) })}{' '}
         </strong>
       )}
-      <About row={row} hasProject={hasProject} hasOrganization={hasOrganization} hasMore={text !== ''} />
+      {about.length > 0 && !isOwnLine && (
+        <>
+          <span className="text-ink font-medium" dir="auto">
+            {about.join(' · ')}
+          </span>
+          {text !== '' && ' · '}
+        </>
+      )}
       <span dir="auto">{text}</span>
     </p>
   )
-}
-
-/** The organization and the project, as far as the list does not say them. */
-function About({
-  row,
-  hasProject,
-  hasOrganization,
-  hasMore,
-}: Pick<RowTextProps, 'row' | 'hasProject' | 'hasOrganization'> & { hasMore: boolean }) {
-  const parts = [
-    hasOrganization && row.organization.organizationName,
-    hasProject && row.project.title,
-  ].filter(Boolean)
-  if (parts.length === 0) return null
   return (
     <>
-      <span className="text-ink font-medium" dir="auto">
-        {parts.join(' · ')}
-      </span>
-      {hasMore && ' · '}
+      {about.length > 0 && isOwnLine && (
+        <p className="text-muted truncate text-xs leading-4" dir="auto">
+          {about.join(' · ')}
+        </p>
+      )}
+      {line}
     </>
   )
 }

@@ -35,6 +35,8 @@ export type ToolbarProps = {
   total: number | undefined
   searchField: RefObject<HTMLInputElement | null>
   hasHotkeys: boolean
+  /** From the search field to the list. */
+  onLeaveSearch: () => void
 }
 
 /** Organization, search, project and sort; on a phone or a low screen all but the search are in a sheet. */
@@ -59,6 +61,7 @@ export function Toolbar(props: ToolbarProps) {
           clearCount={0}
           inputRef={searchField}
           action="/applications"
+          {...(hasHotkeys && { onLeave: props.onLeaveSearch })}
           others={{ tab: 'received', ...others, show: readShow(search), sort: readSort(search) }}
           end={
             hasHotkeys && (

@@ -26,13 +26,13 @@ export function StepRow({ title, state, doneLabel, text, aside, isNarrow = false
       {...(ref && { tabIndex: -1 })}
       className={joinClasses(
         'flex gap-x-3 gap-y-2 px-4 py-3',
-        isNarrow ? 'flex-wrap' : 'max-sm:flex-wrap',
+        state !== 'done' && (isNarrow ? 'flex-wrap' : 'max-sm:flex-wrap'),
         state === 'next' && 'bg-accent-soft text-ink',
         !text && 'items-center',
       )}
     >
       <StepMark state={state} />
-      <div className="min-w-0 flex-1 basis-44">
+      <div className={joinClasses('min-w-0 flex-1', state !== 'done' && 'basis-44')}>
         <p
           className={joinClasses(
             'leading-5.5 wrap-anywhere',

@@ -50,7 +50,8 @@ export function BlockedList() {
         <ErrorState as="h3" title={texts.listFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingRegion>
-          <Skeleton className="h-16" />
+          {/* As high as "nobody": what is below must not move up under the header once a link has led there. */}
+          <Skeleton className="h-6" />
         </LoadingRegion>
       )}
       {asked && (

@@ -12,7 +12,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
-/** The organization, then place, hours a week and age. */
+/** The organization, then hours a week, place and age: on a phone, what comes last may be cut off. */
 export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boolean }) {
   const { card } = useTexts(matchingCatalog)
   const projects = useTexts(projectsCatalog)
@@ -21,18 +21,12 @@ export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boo
   const facts: { fact: ReactNode; isWide?: boolean }[] = [
     { fact: <Rating {...organization} />, isWide: true },
     ...(organization.verified ? [] : [{ fact: projects.notVerified }]),
-    { fact: describePlace(projects, match) },
     { fact: timeCommitment === null ? projects.hoursNotStated : card.aWeek({ hours: timeCommitment }) },
+    { fact: describePlace(projects, match) },
     { fact: <Posted match={match} />, isWide: true },
   ]
   return (
-    <p
-      className={joinClasses(
-        'text-muted text-[0.8125rem] leading-5 max-sm:col-start-2 max-sm:col-end-4',
-        // A link that has the focus is not cut off.
-        !isOpen && 'max-sm:not-has-focus-visible:line-clamp-2',
-      )}
-    >
+    <p className="text-muted text-[0.8125rem] max-sm:inline sm:col-span-2 sm:leading-5">
       <Link
         {...paths.organization(organization.id)}
         dir="auto"

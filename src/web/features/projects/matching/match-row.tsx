@@ -55,7 +55,7 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
       )}
     >
       {/* On a phone the box is below the score, and the links show once the row is open. */}
-      <div className="hover:bg-sunken/60 relative grid min-h-22 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] gap-x-3 gap-y-0.5 px-4 py-3 max-sm:grid-rows-[auto_auto_1fr] sm:grid-cols-[1.25rem_3rem_minmax(0,1fr)_auto_1.25rem] sm:items-center sm:gap-x-4">
+      <div className="hover:bg-sunken/60 relative grid min-h-22 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] gap-x-3 gap-y-0.5 px-4 py-3 max-sm:grid-rows-[auto_auto_1fr] max-sm:py-2.5 sm:grid-cols-[1.25rem_3rem_minmax(0,1fr)_auto_1.25rem] sm:items-center sm:gap-x-4">
         <label className="relative z-1 cursor-pointer max-sm:row-start-3 max-sm:grid max-sm:content-end max-sm:justify-items-center max-sm:gap-0.5">
           <SelectBox
             label={texts.compare.select({ title: match.title })}
@@ -68,21 +68,30 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
           </span>
         </label>
         <Score score={match.matchScore} />
-        <div className="min-w-0 max-sm:contents sm:grid sm:grid-cols-1 sm:gap-0.5">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:content-center">
-            <h2 className="min-w-0 text-[1.0625rem] leading-6">
-              <UnfoldButton id={titleId} isOpen={isOpen} controls={detailId} onClick={onOpen}>
-                <span dir="auto" className={isOpen ? '' : 'max-sm:line-clamp-2'}>
-                  <TitleText text={match.title} />
-                </span>
-              </UnfoldButton>
-            </h2>
-            <Badge variant={urgencyVariants[match.urgency]} size="xs">
-              {card.priorities[match.urgency]}
-            </Badge>
-            {match.isUnderReview && <UnderReviewBadge />}
+        <div className="min-w-0 max-sm:contents sm:grid sm:grid-cols-[auto_1fr] sm:items-center sm:gap-x-2.5 sm:gap-y-0.5">
+          <h2 className="min-w-0 text-base leading-5 max-sm:self-center sm:text-[1.0625rem] sm:leading-6">
+            <UnfoldButton id={titleId} isOpen={isOpen} controls={detailId} onClick={onOpen}>
+              <span dir="auto" className={isOpen ? '' : 'max-sm:line-clamp-2'}>
+                <TitleText text={match.title} />
+              </span>
+            </UnfoldButton>
+          </h2>
+          {/* On a phone, the badges are the first words of the facts: a line of their own would cost a quarter of the row. */}
+          <div
+            className={joinClasses(
+              'text-[0.8125rem] leading-4.5 max-sm:col-start-2 max-sm:col-end-4 sm:contents',
+              // A link that has the focus is not cut off.
+              !isOpen && 'max-sm:not-has-focus-visible:line-clamp-2',
+            )}
+          >
+            <span className="max-sm:me-1.5 sm:flex sm:flex-wrap sm:gap-x-2.5 sm:gap-y-1">
+              <Badge variant={urgencyVariants[match.urgency]} size="xs" className="max-sm:-my-px">
+                {card.priorities[match.urgency]}
+              </Badge>{' '}
+              {match.isUnderReview && <UnderReviewBadge />}
+            </span>
+            <MatchFacts match={match} isOpen={isOpen} />
           </div>
-          <MatchFacts match={match} isOpen={isOpen} />
           {match.isEligible ? <Reasons match={match} /> : <CannotTake match={match} />}
         </div>
         <UnfoldMark
@@ -141,7 +150,7 @@ function Reasons({ match }: { match: ProjectMatch }) {
   return (
     <ul
       aria-label={row.reasons}
-      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] lg:max-xl:grid-cols-1"
+      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:col-span-2 sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] sm:leading-5 lg:max-xl:grid-cols-1"
     >
       {reasons.map(({ factor, description }) => (
         <li
@@ -170,7 +179,7 @@ function CannotTake({ match }: { match: ProjectMatch }) {
   const { card } = useTexts(matchingCatalog)
   const unmet = match.eligibility.filter(({ standing }) => standing === 'unmet')
   return (
-    <div className="text-warn flex gap-1.5 text-[0.8125rem] leading-5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3">
+    <div className="text-warn flex gap-1.5 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:col-span-2 sm:leading-5">
       <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
         {card.cannotTake}

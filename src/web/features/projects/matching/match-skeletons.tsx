@@ -15,7 +15,7 @@ export function LoadingMatches() {
           {Array.from({ length: 8 }, (_, row) => (
             <div
               key={row}
-              className="grid min-h-22 grid-cols-[3rem_minmax(0,1fr)] items-center gap-4 px-4 max-sm:min-h-27 sm:ps-13"
+              className="grid min-h-22 grid-cols-[3rem_minmax(0,1fr)] items-center gap-4 px-4 max-sm:min-h-33 sm:ps-13"
             >
               <Skeleton className="size-12 rounded-full" />
               <div className="grid gap-2">

@@ -49,6 +49,7 @@ export interface ProjectPageTexts {
   afterApplying: (values: { organization: string | number }) => string
   reminders: (values: { count: number; days: string | number }) => string
   remindersMore: string
+  whileUnclaimed: (values: { organization: string | number }) => string
   whileWaiting: (values: { organization: string | number }) => string
   whilePaused: (values: { organization: string | number }) => string
   share: {
