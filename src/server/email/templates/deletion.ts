@@ -1,7 +1,7 @@
 /** Emails about accounts that are going to be deleted, or were. */
 import { z } from '#contract/zod.ts'
 import { credentialChoices } from '#domain/accounts/deletion.ts'
-import { toSingleLine } from '#domain/text/text.ts'
+import { toQuotedReason } from '#domain/text/text.ts'
 import {
   writeDeletedEmail,
   writeDeletionEmail,
@@ -23,7 +23,7 @@ export const deletionTemplates = {
         dueAt,
         timeZone,
         credentials,
-        reason: why === null ? null : toSingleLine(why),
+        reason: why === null ? null : toQuotedReason(why),
       }),
     path: ({ userId }, { db }) =>
       addToken('/auth/keep-account', (tokenHash) => saveUndoToken(db, userId, tokenHash)),

@@ -1,6 +1,6 @@
 /** Emails about a person's data. */
 import { z } from '#contract/zod.ts'
-import { toSingleLine } from '#domain/text/text.ts'
+import { toQuotedReason } from '#domain/text/text.ts'
 import { writeExportFailed, writeExportReady } from '#server/email/content/personal-data.ts'
 import { findRecipientWhoCanSignIn } from '#server/email/recipient-queries.ts'
 import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
@@ -21,7 +21,7 @@ export const personalDataTemplates = {
       return { recipient, timeZone: found.timeZone, expiresAt: found.expiresAt }
     },
     render: (language, { reason, expiresAt, timeZone }) =>
-      writeExportReady(language, { expiresAt, timeZone, reason: reason ? toSingleLine(reason) : null }),
+      writeExportReady(language, { expiresAt, timeZone, reason: reason ? toQuotedReason(reason) : null }),
     path,
     name: ({ exportId }) => `export-${exportId}`,
   }),
