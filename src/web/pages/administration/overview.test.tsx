@@ -118,6 +118,15 @@ describe('the overview of administrators', () => {
     expect(screen.getByText('12 organizations, 5 verified')).toBeTruthy()
   })
 
+  it('needs no registers in a country that has none', async () => {
+    const { health } = anAdminHome()
+    if (!health) throw new Error('no health')
+    await open({ health: { ...health, registers: { state: 'ok', postedOn: null } } })
+    const region = within(screen.getByRole('region', { name: 'Health' }))
+    expect(region.getByText('Your country has no register that we can load.')).toBeTruthy()
+    expect(region.queryByText('Not all files are loaded')).toBeNull()
+  })
+
   it('says what is left to set up before the site opens, and nothing once all is done', async () => {
     await open({ readiness: { left: ['secondFactor', 'backup'], unsecuredStaff: 1 } })
     const region = screen.getByRole('region', { name: 'Before you open' })
