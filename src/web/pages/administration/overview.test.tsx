@@ -102,6 +102,8 @@ describe('the overview of administrators', () => {
     })
     const region = within(screen.getByRole('region', { name: 'Health' }))
     expect(region.getByText('Writes fail: disk full')).toBeTruthy()
+    // Of the software: the site may have a name of its own.
+    expect(region.getByText('Software version 1.2.3')).toBeTruthy()
     expect(region.getByText('No backup recorded')).toBeTruthy()
     expect(region.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
       'DatabaseFailing',
