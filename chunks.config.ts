@@ -16,7 +16,7 @@ const catalogs = {
     'features/(projects/texts/(manage|impact|reopening|project-page|project-reports|under-review)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)|texts/responses',
   wizard: 'features/projects/texts/wizard',
   accounts: 'features/accounts/texts/.*',
-  administration: 'features/administration/texts/.*|texts/staff-(lists|roles)',
+  administration: 'features/administration/texts/.*|texts/(staff-(lists|roles)|audit-names)',
   applications:
     'features/(applications|hours)/texts/(timeline|scope|hours|mine|work-check)|texts/decline-reasons',
   // Small ones of several screens that signed-in people often open.
@@ -156,7 +156,7 @@ export const groups = [
   },
   {
     name: 'administration-parts',
-    test: /\/features\/administration\/texts\/|\/contract\/texts\/staff-(lists|roles)-texts\.ts$/,
+    test: /\/features\/administration\/texts\/|\/contract\/texts\/(?:staff-(?:lists|roles)|audit-names)-texts\.ts$/,
     minShareCount: 2,
     priority: 27,
   },
