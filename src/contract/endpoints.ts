@@ -138,6 +138,7 @@ export const endpoints = [
   members.inviteMember,
   members.inviteMembers,
   members.resendInvitation,
+  members.resendStoredInvitations,
   members.withdrawInvitation,
   members.openInvitation,
   members.acceptInvitation,

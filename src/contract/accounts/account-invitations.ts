@@ -99,6 +99,19 @@ export const resendAccountInvitation = defineEndpoint({
   problems: ['invitation_not_found'],
 })
 
+/** How many invitations are sent again. */
+export const sentAgain = z.object({ sent: z.number().int() })
+
+export const resendStoredAccountInvitations = defineEndpoint({
+  id: 'resendStoredAccountInvitations',
+  summary:
+    'Sends all invitations again whose email the site only stored, each with a new link. For the time after the site begins to send emails.',
+  method: 'POST',
+  path: '/api/admin/account-invitations/resend-stored',
+  access: 'admin',
+  response: sentAgain,
+})
+
 export const withdrawAccountInvitation = defineEndpoint({
   id: 'withdrawAccountInvitation',
   summary: 'Withdraws an invitation that was not declined; its link stops working.',
@@ -144,6 +157,7 @@ export const accountInvitationEndpoints = [
   listAccountInvitations,
   exportAccountInvitations,
   resendAccountInvitation,
+  resendStoredAccountInvitations,
   withdrawAccountInvitation,
   openAccountInvitation,
   declineAccountInvitation,

@@ -99,6 +99,7 @@ export interface StaffListsTexts {
   }
   invitationStates: {
     sent: string
+    unsent: string
     expired: string
     declined: string
   }

@@ -4,6 +4,11 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface UndeliveredEmailsTexts {
   address: string
   refused: string
+  stored: string
+  siteSendsNone: string
+  sendAgain: string
+  sentAgain: (values: { count: number }) => string
+  sendAgainFailed: string
 }
 
 export const undeliveredEmailsCatalog = defineTexts<UndeliveredEmailsTexts>('contract/texts/undelivered-emails')

@@ -12,7 +12,7 @@ export type HelpRefusal = (typeof helpRefusals)[number]
  * Why an administrator cannot help a person, or null: everyone changes their own account in its settings, where the
  * password is asked for; an administrator who could change the address or second factor of someone on the staff could act
  * under their name, so only operators help staff; a suspended person gets no emails, so they would not learn of the
- * change, and neither would someone whose account is being deleted or was.
+ * change, and neither would someone whose account is being deleted or was. Who is leaving can still get their data.
  */
 export function findHelpRefusal(
   actorId: string,

@@ -47,7 +47,7 @@ const otherActions = {
   'auth.recovery_codes_renew': ['codesLeft'],
   'access.refuse': ['method', 'status'],
   'invitation.import': ['people'],
-  'invitation.resend': [],
+  'invitation.resend': ['people'],
   'invitation.withdraw': [],
   'member.role_change': ['userId', 'role', 'ownerId', 'reason'],
   'organization.ask_coordinator': ['isRequested', 'ended'],

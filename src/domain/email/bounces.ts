@@ -50,6 +50,6 @@ export function isNewBounce(
   return stored.clearedAt !== null && sentAt > stored.clearedAt
 }
 
-/** Why an email did not arrive: the address takes none, or the mail server refused this one. */
-export const undeliveredReasons = ['address', 'refused'] as const
+/** Why an email did not arrive: the address takes none, the mail server refused this one, or the site only stored it. */
+export const undeliveredReasons = ['address', 'refused', 'stored'] as const
 export type UndeliveredReason = (typeof undeliveredReasons)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, toSingleLine } from './text.ts'
+import { cleanText, toQuotedReason, toSingleLine } from './text.ts'
 
 test.each([
   ['Maya\r\nBcc: all@example.com', 'Maya Bcc: all@example.com'],
@@ -11,6 +11,14 @@ test.each([
   ['کتاب\u200Cخانه', 'کتاب\u200Cخانه'],
 ])('%j becomes the single line %j', (text, line) => {
   expect(toSingleLine(text)).toBe(line)
+})
+
+test.each([
+  ['She wrote to us.', 'She wrote to us'],
+  ['They asked\nus to...', 'They asked us to...'],
+  ['Did she ask?', 'Did she ask?'],
+])('the reason %j is quoted in a sentence as %j', (reason, quoted) => {
+  expect(toQuotedReason(reason)).toBe(quoted)
 })
 
 describe('direction marks in a text', () => {

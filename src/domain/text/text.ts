@@ -7,6 +7,9 @@ export function toSingleLine(text: string): string {
     .trim()
 }
 
+/** A reason that a sentence quotes: without the full stop, because the sentence goes on or has its own. */
+export const toQuotedReason = (reason: string): string => toSingleLine(reason).replace(/(?<!\.)\.$/, '')
+
 const closers = new Map([
   ['\u202A', '\u202C'],
   ['\u202B', '\u202C'],

@@ -32,11 +32,13 @@ export async function sendEmail(ctx: JobContext, payload: Payload): Promise<void
     await email.afterRefusal(ctx.db, 'address')
     return
   }
-  const isSent = await deliver(ctx, email).catch(async (error: unknown) => {
+  const outcome = await deliver(ctx, email).catch(async (error: unknown) => {
     await markRefused(ctx, email, error)
     throw error
   })
-  if (isSent) await email.afterSend(ctx)
+  if (outcome === null) return
+  if (outcome === 'stored') await email.afterRefusal(ctx.db, 'stored')
+  await email.afterSend(ctx)
 }
 
 /** Marks an email as not delivered that no attempt could send or refuse, because the process ended during each. */
@@ -45,20 +47,20 @@ export async function markAbandoned(ctx: JobContext, payload: Payload): Promise<
   await email?.afterRefusal(ctx.db, 'refused')
 }
 
-/** Prepares an email and gives it to the mail server; false if nothing is left to say. */
-async function deliver(ctx: JobContext, email: FoundEmail): Promise<boolean> {
+/** Prepares an email and gives it to the mail server, or stores it; null if nothing is left to say. */
+async function deliver(ctx: JobContext, email: FoundEmail): Promise<'sent' | 'stored' | null> {
   const { recipient, language, eventId, name, topic, search, replyTo, bouncesOf } = email
   const { userId, isDemo } = recipient
   const transport = chooseTransport(ctx.config, recipient.email)
   const prepared = await email.prepare(ctx)
-  if (!prepared) return false
+  if (!prepared) return null
   const rendered = renderEmail({ ...prepared, recipient, language, name, topic, search, replyTo }, ctx.config)
   await email.beforeSend(ctx)
   // Addresses of demo accounts are invented and may belong to someone else.
   if (!isDemo || !reachesPeople(transport.kind)) {
     await transport.send(ctx, rendered, { eventId, userId, ...(bouncesOf !== null && { bouncesOf }) })
   }
-  return true
+  return reachesPeople(transport.kind) ? 'sent' : 'stored'
 }
 
 /**

@@ -10,8 +10,8 @@ export const deletionHandlers: HandlersOf<
   | 'account.deletion_requested'
   | 'account.deletion_canceled'
   | 'account.deleted'
-  | 'organization.unattended'
-  | 'organization.attended'
+  | 'project.unattended'
+  | 'project.attended'
   | 'organization.closed'
 > = {
   'account.deletion_requested': [
@@ -50,8 +50,8 @@ export const deletionHandlers: HandlersOf<
     // Last: what the others enqueued and stored about the person goes as well.
     removal.removeQueued,
   ],
-  'organization.unattended': [deletion.notifyUnattended],
-  'organization.attended': [deletion.notifyAttended],
+  'project.unattended': [deletion.notifyUnattended],
+  'project.attended': [deletion.notifyAttended],
   'organization.closed': [
     deletion.cancelProjects,
     removal.removeOrganizationFiles,

@@ -3,8 +3,14 @@ import {
   importPeople,
   listAccountInvitations,
   resendAccountInvitation,
+  resendStoredAccountInvitations,
 } from '#contract/accounts/account-invitations.ts'
-import { inviteMember, listInvitations, resendInvitation } from '#contract/organizations/members.ts'
+import {
+  inviteMember,
+  listInvitations,
+  resendInvitation,
+  resendStoredInvitations,
+} from '#contract/organizations/members.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { markAbandoned, sendEmail } from '#server/email/send.ts'
 import { createSharedContext } from '#server/shared-context.ts'
@@ -45,8 +51,8 @@ afterAll(() => mail.close())
 const anAddress = () => `undelivered${nextNumber()}@example.net`
 
 /** Sends the waiting emails; returns the senders in their envelopes. */
-async function sendWaiting(): Promise<string[]> {
-  const config = loadConfig({ ...settings, SMTP_URL: mail.url, DATABASE_URL: server.database.url })
+async function sendWaiting(transport: { SMTP_URL?: string } = { SMTP_URL: mail.url }): Promise<string[]> {
+  const config = loadConfig({ ...settings, ...transport, DATABASE_URL: server.database.url })
   const before = mail.received.length
   const { rows } = await server.database.pool.query<{ payload: Record<string, unknown> }>(
     `delete from jobs where kind = 'mail.send' and payload ->> 'template' like '%.invitation' returning payload`,
@@ -200,4 +206,27 @@ test('an invitation to someone whose account’s address bounces is not delivere
   expect(await undeliveredOf(second)).toEqual([null])
   expect(await sendWaiting()).toEqual([])
   expect(await undeliveredOf(second)).toEqual(['address'])
+})
+
+test('invitations of a site that sends no email are not sent, and leave together once it does', async () => {
+  const [owner, admin] = [await anOrganization(server), await anAdministrator(server)]
+  const [first, second, arrived] = [anAddress(), anAddress(), anAddress()]
+  await invite(owner, first)
+  expectSuccess(
+    await admin.client.call(importPeople, {
+      body: { csv: `email,first name\n${second},Kim`, dryRun: false },
+    }),
+  )
+  await sendWaiting({})
+  await invite(owner, arrived)
+  await sendWaiting()
+  expect(await undeliveredOf(owner)).toEqual([null, 'stored'])
+  expect(await findAccountInvitation(admin, second)).toMatchObject({ undelivered: 'stored', state: 'sent' })
+  const params = { id: owner.organizationId }
+  expect(expectSuccess(await owner.client.call(resendStoredInvitations, { params }))).toEqual({ sent: 1 })
+  const again = await admin.client.call(resendStoredAccountInvitations, {})
+  expect(expectSuccess(again)).toEqual({ sent: 1 })
+  expect(await sendWaiting()).toHaveLength(2)
+  expect(await undeliveredOf(owner)).toEqual([null, null])
+  expect(await findAccountInvitation(admin, second)).toMatchObject({ undelivered: null })
 })

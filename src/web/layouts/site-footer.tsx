@@ -36,6 +36,9 @@ export function SiteFooter({
   const legalTitlesTexts = useTexts(legalTitlesCatalog)
   const { footer } = layoutTexts
   const { firstYear, showsSlogan } = use(SiteContext)
+  // On a phone, a long address breaks after its @ instead of within a word.
+  const at = contactEmail.lastIndexOf('@') + 1
+  const [account, domain] = [contactEmail.slice(0, at), contactEmail.slice(at)]
   return (
     <footer className="border-line bg-sunken no-print border-t max-md:pb-16">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -102,7 +105,11 @@ export function SiteFooter({
             </Link>
           ))}
           <a href={`mailto:${contactEmail}`} className={footerLink}>
-            <span className="wrap-anywhere">{contactEmail}</span>
+            <span className="wrap-anywhere">
+              {account}
+              <wbr />
+              {domain}
+            </span>
           </a>
           {links.map(({ label, url }) => (
             <a key={url + label} href={url} rel={relOf(url)} className={footerLink} dir="auto">

@@ -142,6 +142,7 @@ describe('every page', () => {
     expect(footer.textContent).toContain('Connecting talent globally')
     expect(footer.textContent).toContain('© 2025 Bridge Collective')
     expect(linksIn(footer)).toContain('hello@example.org mailto:hello@example.org')
+    expect(footer.querySelector('a[href^="mailto:"]')?.innerHTML).toContain('hello@<wbr>example.org')
   })
 
   it('links signed-in users from its footer to the screens of both sides', async () => {

@@ -35,6 +35,11 @@ export const adminRows: readonly Row[] = [
     answers: adminOnly(404),
   },
   {
+    route: 'POST /api/admin/account-invitations/resend-stored',
+    ask: () => ({ body: {} }),
+    answers: adminOnly(200),
+  },
+  {
     route: 'DELETE /api/admin/account-invitations/:id',
     ask: () => ({ path: `/api/admin/account-invitations/${missing}` }),
     answers: adminOnly(404),

@@ -102,6 +102,14 @@ export const memberRows: readonly Row[] = [
     answers: members(202),
   },
   {
+    route: 'POST /api/organizations/:id/invitations/resend-stored',
+    ask: ({ organization }) => ({
+      path: `/api/organizations/${organization}/invitations/resend-stored`,
+      body: {},
+    }),
+    answers: members(200),
+  },
+  {
     route: 'DELETE /api/organizations/:id/invitations/:invitationId',
     ask: ({ organization, invitation }) => ({
       path: `/api/organizations/${organization}/invitations/${invitation}`,

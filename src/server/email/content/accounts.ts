@@ -1,9 +1,10 @@
 /** The content of emails about accounts. */
 import type { Language } from '#contract/i18n/languages.ts'
 import { formatList } from '#contract/i18n/lists.ts'
+import { closingOrganizationsCatalog } from '#contract/texts/closing-organizations-texts.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { accountInvitationDays } from '#domain/accounts/account-invitations.ts'
-import type { CredentialChoice } from '#domain/accounts/deletion.ts'
+import { deletionDays, type CredentialChoice } from '#domain/accounts/deletion.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { accountEmailsCatalog, type AccountEmailsTexts } from '#server/email/texts/account-emails-texts.ts'
@@ -12,15 +13,20 @@ import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
 interface Parts {
   subject: string
   happened: string
+  /** Paragraphs about what else happens. */
+  further?: readonly string[]
   next: string
   action: string
   /** Left out for emails that only people with an account get. */
   why?: string
 }
 
-function toContent(language: Language, { subject, happened, next, action, why }: Parts): EmailContent {
+function toContent(
+  language: Language,
+  { subject, happened, further = [], next, action, why }: Parts,
+): EmailContent {
   const shared = emailsCatalog.read(language)
-  return { subject, paragraphs: [happened, next], action, why: why ?? shared.why.account }
+  return { subject, paragraphs: [happened, ...further, next], action, why: why ?? shared.why.account }
 }
 
 /** An email that says the same to everyone. */
@@ -130,18 +136,32 @@ export function writeDeletionEmail(
     timeZone,
     reason,
     credentials,
-  }: { dueAt: Date; timeZone: string; reason: string | null; credentials: CredentialChoice | null },
+    closing,
+  }: {
+    dueAt: Date
+    timeZone: string
+    reason: string | null
+    credentials: CredentialChoice | null
+    closing: readonly { organization: string; projects: number }[]
+  },
 ): EmailContent {
   const texts = accountEmailsCatalog.read(language)
+  const { own, closes } = closingOrganizationsCatalog.read(language)
+  // Without the person, no one can act for these.
+  const further = closing.map(
+    ({ organization, projects: count }) =>
+      `${own({ organization })} ${closes({ count, days: deletionDays })}`,
+  )
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(dueAt)
   if (reason === null) {
     const { deletionRequested: said } = texts
-    return toContent(language, { ...said, happened: said.happened({ date }) })
+    return toContent(language, { ...said, happened: said.happened({ date }), further })
   }
   const { deletionRequestedFor: said } = texts
   return toContent(language, {
     ...said,
     happened: said.happened({ date, reason, credentials: credentials ?? 'none' }),
+    further,
   })
 }
 

@@ -5,7 +5,8 @@ import type { CredentialChoice } from '#domain/accounts/deletion.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { RolesStep } from '#server/email/content/accounts.ts'
 import { hasSecondFactor } from '#server/queries/accounts/second-factors.ts'
-import { accountDeletions, credentials, users } from '#server/db/schema.ts'
+import { accountDeletions, credentials, organizations, users } from '#server/db/schema.ts'
+import { listProjectsWithPeople } from '#server/features/accounts/deletion-impact-queries.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** The request as the email about it says it, with its recipient; null once the account is kept or deleted. */
@@ -16,6 +17,7 @@ export async function findDeletionEmail(db: Db, userId: string) {
       timeZone: users.timeZone,
       dueAt: accountDeletions.dueAt,
       reason: accountDeletions.reason,
+      organizationIds: accountDeletions.unattendedOrganizationIds,
       /** What was chosen for the valid credentials; null if there are none. */
       credentials: sql<CredentialChoice | null>`case when exists (
         select from ${credentials} c where c.user_id = ${users}.id and c.revoked_at is null)
@@ -24,7 +26,21 @@ export async function findDeletionEmail(db: Db, userId: string) {
     .from(accountDeletions)
     .innerJoin(users, eq(users.id, accountDeletions.userId))
     .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.completedAt)))
-  return row ?? null
+  return row ? { ...row, closing: await listClosing(db, row.organizationIds) } : null
+}
+
+/** The organizations that close, with how many projects are canceled then. */
+async function listClosing(db: Db, organizationIds: string[]) {
+  const canceled = await listProjectsWithPeople(db, organizationIds)
+  const closing = await db
+    .select({ id: organizations.id, organization: organizations.name })
+    .from(organizations)
+    .where(inArray(organizations.id, organizationIds))
+    .orderBy(organizations.name)
+  return closing.map(({ id, organization }) => ({
+    organization,
+    projects: canceled.filter(({ organizationId }) => organizationId === id).length,
+  }))
 }
 
 /**

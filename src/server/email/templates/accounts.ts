@@ -2,7 +2,7 @@
 import { z } from '#contract/zod.ts'
 import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import { staffRoles } from '#domain/accounts/staff.ts'
-import { toSingleLine } from '#domain/text/text.ts'
+import { toQuotedReason, toSingleLine } from '#domain/text/text.ts'
 import { linkLifetimes } from '#contract/limits.ts'
 import {
   writeAccountEmail,
@@ -99,7 +99,7 @@ export const accountTemplates = {
   'account.secondFactorReset': definePersonalEmail({
     data: aboutPerson.extend({ reason: z.string() }),
     load: () => Promise.resolve({}),
-    render: (language, { reason: why }) => writeHelpEmail(language, 'secondFactorReset', toSingleLine(why)),
+    render: (language, { reason: why }) => writeHelpEmail(language, 'secondFactorReset', toQuotedReason(why)),
     path: newPasswordPath,
     maxAttempts,
   }),
@@ -189,7 +189,7 @@ export const accountTemplates = {
     render: (language, { newEmail, reason: why }) =>
       why === undefined
         ? writeRevertEmail(language, { newEmail })
-        : writeCorrectionRevertEmail(language, { newEmail, reason: toSingleLine(why) }),
+        : writeCorrectionRevertEmail(language, { newEmail, reason: toQuotedReason(why) }),
     path: ({ tokenId }, { db }) =>
       addToken('/auth/keep-email', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
     name: ({ tokenId }) => `revert-${tokenId}`,
@@ -206,7 +206,7 @@ export const accountTemplates = {
     render: (language, { reason: why }) =>
       why === undefined
         ? writeAccountEmail(language, 'moving')
-        : writeHelpEmail(language, 'correctionMoving', toSingleLine(why)),
+        : writeHelpEmail(language, 'correctionMoving', toQuotedReason(why)),
     path: newPasswordPath,
     name: ({ changeId }) => `moving-${changeId}`,
     maxAttempts,

@@ -1,7 +1,7 @@
 /** Emails about accounts that are going to be deleted, or were. */
 import { z } from '#contract/zod.ts'
 import { credentialChoices } from '#domain/accounts/deletion.ts'
-import { toSingleLine } from '#domain/text/text.ts'
+import { toQuotedReason, toSingleLine } from '#domain/text/text.ts'
 import {
   writeDeletedEmail,
   writeDeletionEmail,
@@ -18,12 +18,13 @@ export const deletionTemplates = {
   'account.deletionRequested': defineEmail({
     data: z.object({ userId: z.uuid() }),
     load: ({ db }, { userId }) => findDeletionEmail(db, userId),
-    render: (language, { reason: why, dueAt, timeZone, credentials }) =>
+    render: (language, { reason: why, dueAt, timeZone, credentials, closing }) =>
       writeDeletionEmail(language, {
         dueAt,
         timeZone,
         credentials,
-        reason: why === null ? null : toSingleLine(why),
+        closing: closing.map((each) => ({ ...each, organization: toSingleLine(each.organization) })),
+        reason: why === null ? null : toQuotedReason(why),
       }),
     path: ({ userId }, { db }) =>
       addToken('/auth/keep-account', (tokenHash) => saveUndoToken(db, userId, tokenHash)),

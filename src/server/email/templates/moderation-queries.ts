@@ -43,10 +43,36 @@ export async function findOrganizationSuspension(db: Db, organizationId: string)
   return row ?? null
 }
 
-/** The latest open application of each applicant and accepted volunteer of an organization, to projects like these. */
+const openStatuses = ['pending', 'accepted'] as const
+
+/** The projects of these organizations that someone applied to or works on, of these visibilities. */
+export async function listProjectsInUse(
+  db: Db,
+  organizationIds: readonly string[],
+  visibilities: readonly ProjectVisibility[],
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: projects.id })
+    .from(projects)
+    .innerJoin(applications, eq(applications.projectId, projects.id))
+    .where(
+      and(
+        inArray(projects.organizationId, [...organizationIds]),
+        inArray(applications.status, openStatuses),
+        inArray(projects.visibility, [...visibilities]),
+      ),
+    )
+    .orderBy(projects.id)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The latest open application of each applicant and accepted volunteer of a project, or of those of an organization, if
+ * they have these visibilities.
+ */
 export async function listOpenApplicationsTo(
   db: Db,
-  organizationId: string,
+  of: { organizationId: string } | { projectId: string },
   visibilities: readonly ProjectVisibility[],
 ) {
   return db
@@ -59,8 +85,8 @@ export async function listOpenApplicationsTo(
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(
       and(
-        eq(projects.organizationId, organizationId),
-        inArray(applications.status, ['pending', 'accepted']),
+        'projectId' in of ? eq(projects.id, of.projectId) : eq(projects.organizationId, of.organizationId),
+        inArray(applications.status, openStatuses),
         inArray(projects.visibility, [...visibilities]),
       ),
     )

@@ -1,8 +1,8 @@
 /** Emails about a person's data. */
 import { z } from '#contract/zod.ts'
-import { toSingleLine } from '#domain/text/text.ts'
+import { toQuotedReason } from '#domain/text/text.ts'
 import { writeExportFailed, writeExportReady } from '#server/email/content/personal-data.ts'
-import { findRecipient } from '#server/email/recipient-queries.ts'
+import { findRecipientWhoCanSignIn } from '#server/email/recipient-queries.ts'
 import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
 import { findExportForEmail } from '#server/features/personal-data/queries.ts'
 
@@ -15,20 +15,20 @@ export const personalDataTemplates = {
   'personalData.exportReady': defineEmail({
     data: aboutExport,
     async load({ db, now }, { userId, exportId }) {
-      const recipient = await findRecipient(db, { userId })
+      const recipient = await findRecipientWhoCanSignIn(db, { userId })
       const found = recipient && (await findExportForEmail(db, exportId))
       if (!recipient || !found?.expiresAt || found.expiresAt <= now) return null
       return { recipient, timeZone: found.timeZone, expiresAt: found.expiresAt }
     },
     render: (language, { reason, expiresAt, timeZone }) =>
-      writeExportReady(language, { expiresAt, timeZone, reason: reason ? toSingleLine(reason) : null }),
+      writeExportReady(language, { expiresAt, timeZone, reason: reason ? toQuotedReason(reason) : null }),
     path,
     name: ({ exportId }) => `export-${exportId}`,
   }),
   'personalData.exportFailed': defineEmail({
     data: aboutExport,
     async load({ db }, { userId }) {
-      const recipient = await findRecipient(db, { userId })
+      const recipient = await findRecipientWhoCanSignIn(db, { userId })
       return recipient && { recipient }
     },
     render: (language) => writeExportFailed(language),

@@ -2,6 +2,7 @@
 import { organizationClosedReason } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
+import { listProjectsInUse } from '#server/email/templates/moderation-queries.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { notifyOpenApplicants } from './open-applicants.ts'
 import { copyRevertTokens } from '#server/features/accounts/token-queries.ts'
@@ -43,14 +44,17 @@ export async function resumeProjects(
   await resumeAll(db, { actorId, projectIds }, publish)
 }
 
-/** One event for each organization, so that someone who applied to several is notified of each. */
+/** Projects that are published or that staff read: their applicants know of them. */
+const knownProjects = ['published', 'held'] as const
+
+/** One event for each project, because an event notifies no one twice: people may depend on several. */
 export async function publishUnattended(
   db: Db,
   { organizationIds }: EventOf<'account.deletion_requested'>,
   publish: Publish,
 ): Promise<void> {
-  for (const subjectId of organizationIds)
-    await publish(db, { type: 'organization.unattended', actorId: null, subjectId, data: {} })
+  for (const subjectId of await listProjectsInUse(db, organizationIds, knownProjects))
+    await publish(db, { type: 'project.unattended', actorId: null, subjectId, data: {} })
 }
 
 export async function publishAttended(
@@ -58,26 +62,26 @@ export async function publishAttended(
   { attendedOrganizationIds }: EventOf<'account.deletion_canceled' | 'account.deleted'>,
   publish: Publish,
 ): Promise<void> {
-  for (const subjectId of attendedOrganizationIds)
-    await publish(db, { type: 'organization.attended', actorId: null, subjectId, data: {} })
+  for (const subjectId of await listProjectsInUse(db, attendedOrganizationIds, knownProjects))
+    await publish(db, { type: 'project.attended', actorId: null, subjectId, data: {} })
 }
 
 /** Notifies everyone who applied or takes part where no one can act now. */
 export async function notifyUnattended(
   db: Db,
-  { id: eventId, subjectId: organizationId }: EventOf<'organization.unattended'>,
+  { id: eventId, subjectId: projectId }: EventOf<'project.unattended'>,
 ): Promise<void> {
   const kind = 'application.organization_unattended'
-  await notifyOpenApplicants(db, { organizationId, kind, eventId, visibilities: ['published', 'held'] })
+  await notifyOpenApplicants(db, { of: { projectId }, kind, eventId, visibilities: knownProjects })
 }
 
 /** The same people, once someone can. */
 export async function notifyAttended(
   db: Db,
-  { id: eventId, subjectId: organizationId }: EventOf<'organization.attended'>,
+  { id: eventId, subjectId: projectId }: EventOf<'project.attended'>,
 ): Promise<void> {
   const kind = 'application.organization_reinstated'
-  await notifyOpenApplicants(db, { organizationId, kind, eventId, visibilities: ['published', 'held'] })
+  await notifyOpenApplicants(db, { of: { projectId }, kind, eventId, visibilities: knownProjects })
 }
 
 /** Withdraws invitations to and from the person: no one joins by the word of someone who has left. */

@@ -47,7 +47,7 @@ export async function notifyVolunteers(
 ): Promise<void> {
   const isSuspended = type === 'organization.suspended'
   await notifyOpenApplicants(db, {
-    organizationId,
+    of: { organizationId },
     kind: isSuspended ? 'application.organization_suspended' : 'application.organization_reinstated',
     eventId,
     // A project that is still held is not back.

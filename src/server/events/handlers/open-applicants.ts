@@ -5,7 +5,8 @@ import { listOpenApplicationsTo } from '#server/email/templates/moderation-queri
 import { notifyEach } from '#server/features/notifications/queries.ts'
 
 interface Change {
-  organizationId: string
+  /** Whose applicants: those of all projects of an organization, or of one project. */
+  of: { organizationId: string } | { projectId: string }
   kind:
     | 'application.organization_suspended'
     | 'application.organization_reinstated'
@@ -21,9 +22,9 @@ interface Change {
  */
 export async function notifyOpenApplicants(
   db: Db,
-  { organizationId, kind, eventId, visibilities }: Change,
+  { of, kind, eventId, visibilities }: Change,
 ): Promise<void> {
-  const open = await listOpenApplicationsTo(db, organizationId, visibilities)
+  const open = await listOpenApplicationsTo(db, of, visibilities)
   const people = open.map(({ volunteerId: userId, ...data }) => ({ userId, data }))
   await notifyEach(db, people, { kind, eventId, actorId: null })
 }

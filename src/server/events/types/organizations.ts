@@ -5,10 +5,6 @@ export interface OrganizationEvents {
   /** The name or the EIN changed, so the verification no longer applies (decision A14). */
   'organization.mark_dropped': Record<never, never>
   'organization.logo_changed': Record<never, never>
-  /** The last member who could act for it asked to delete their account. */
-  'organization.unattended': Record<never, never>
-  /** Someone can act for it again. */
-  'organization.attended': Record<never, never>
   /** Its last member deleted their account. */
   'organization.closed': Record<never, never>
 }

@@ -33,6 +33,10 @@ export interface ProjectEvents {
   'project.ending': { organizationId: string }
   'project.end_passed': { organizationId: string }
   'project.deleted': Record<never, never>
+  /** The last member who could act for its organization asked to delete their account, and people depend on it. */
+  'project.unattended': Record<never, never>
+  /** Someone can act for it again. */
+  'project.attended': Record<never, never>
   'project.reported': { reportId: string; reason: ProjectReportReason }
   /** An administrator decided; the reason is stored with the reports. */
   'project.report_dismissed': { organizationId: string }

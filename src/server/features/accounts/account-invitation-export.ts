@@ -32,7 +32,7 @@ export async function exportInvitations(ctx: Context): Promise<Download> {
     row.firstName,
     row.lastName,
     row.email,
-    invitationStates[stateOf(row, now)],
+    invitationStates[row.undelivered === 'stored' ? 'unsent' : stateOf(row, now)],
     row.undelivered && undelivered[row.undelivered],
     row.invitedBy,
     csvTime(row.sentAt),

@@ -89,6 +89,16 @@ export async function renewInvitation(
   return renewed.length === 1
 }
 
+/** Starts another sending of all whose email was only stored; returns their ids. */
+export async function renewStored(db: Db, times: { sentAt: Date; expiresAt: Date }): Promise<string[]> {
+  const renewed = await db
+    .update(invitations)
+    .set({ ...times, tokenHash: null, undelivered: null })
+    .where(and(eq(invitations.undelivered, 'stored'), isNull(invitations.declinedAt)))
+    .returning({ id: invitations.id })
+  return renewed.map(({ id }) => id)
+}
+
 /** Withdraws an invitation; false if there is none, or it was declined. */
 export async function removeInvitation(db: Db, id: string): Promise<boolean> {
   const removed = await db

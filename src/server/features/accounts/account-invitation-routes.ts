@@ -14,6 +14,7 @@ export function accountInvitationRoutes(app: FastifyInstance): void {
     await invitations.resend(ctx, params.id, clientNetworkOf(request.ip))
     return answerDone(ctx, 'invitationSent')
   })
+  route(app, contract.resendStoredAccountInvitations, (ctx) => invitations.resendStored(ctx))
   route(app, contract.withdrawAccountInvitation, async (ctx, { params }) => {
     await invitations.withdraw(ctx, params.id)
     return answerDone(ctx, 'invitationWithdrawn')

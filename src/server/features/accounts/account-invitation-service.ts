@@ -64,14 +64,7 @@ export async function importPeople(
           ...times,
         })),
     )
-    await enqueueEmails(
-      db,
-      'account.invitation',
-      ids.map((id, index) => ({
-        data: { id, sentAt: times.sentAt },
-        runAt: findEmailTime(times.sentAt, index),
-      })),
-    )
+    await enqueuePaced(db, ids, times)
     await recordAudit(db, { ...by(ctx, null), action: 'invitation.import', after: { people: ids.length } })
     return { ...left, people: listed, invited: ids.length }
   })
@@ -137,6 +130,25 @@ export async function resend(ctx: Context, id: string, clientNetwork: string): P
     await recordAudit(db, { ...by(ctx, id), action: 'invitation.resend' })
   })
 }
+
+/** Sends all invitations again that the site only stored. None counts as an email with a link, because none left. */
+export async function resendStored(ctx: Context): Promise<{ sent: number }> {
+  return transact(ctx.db, async (db) => {
+    const times = sendingTimes(ctx)
+    const ids = await queries.renewStored(db, times)
+    await enqueuePaced(db, ids, times)
+    await recordAudit(db, { ...by(ctx, null), action: 'invitation.resend', after: { people: ids.length } })
+    return { sent: ids.length }
+  })
+}
+
+/** Enqueues the emails to a list of people, in parts. */
+const enqueuePaced = (db: Db, ids: readonly string[], { sentAt }: { sentAt: Date }) =>
+  enqueueEmails(
+    db,
+    'account.invitation',
+    ids.map((id, index) => ({ data: { id, sentAt }, runAt: findEmailTime(sentAt, index) })),
+  )
 
 /** Withdraws an invitation. One that was declined stays, or a list would invite the person again. */
 export async function withdraw(ctx: Context, id: string): Promise<void> {

@@ -109,6 +109,16 @@ describe('asking to delete an account', () => {
   })
 })
 
+test('the email to the only person of an organization says that it closes', async () => {
+  const owner = await anOrganization(server)
+  await aProject(owner)
+  await leave(owner)
+  const email = await emails.findEmail(owner.email, 'Your account will be deleted')
+  expect(email?.text.replaceAll(/\s+/g, ' ')).toMatch(
+    /You’re the only active member of .+\. Its project takes no applications from now on\./,
+  )
+})
+
 describe('someone who asked to delete their account', () => {
   test('can only see when it happens, keep it and sign out, here and after signing in again', async () => {
     const person = await aVolunteer(server)

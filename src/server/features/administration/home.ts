@@ -64,12 +64,16 @@ async function findTrends({ db, actor }: Context, now: Date): Promise<Administra
   }
 }
 
+/** Whether registers are to be loaded, or loaded again: those of the site's country, or what someone loaded. */
+const needsRegisters = (postedOn: string | null): boolean =>
+  postedOn !== null || hasRegisters(getSite().country)
+
 async function findReadiness(
   { db, config }: Context,
   health: Health,
 ): Promise<AdministrationHome['readiness']> {
   const unsecuredStaff = await countUnsecuredStaff(db)
-  const { name, country } = getSite()
+  const { name } = getSite()
   const left = listUnready({
     hasName: name !== null,
     isSecure: config.publicUrl.startsWith('https:'),
@@ -77,8 +81,7 @@ async function findReadiness(
     sendsEmail: health.email.isSending,
     hasSender: config.mailFrom !== standardContact,
     unsecuredStaff,
-    // Elsewhere there are none to load.
-    hasRegisters: health.registers.postedOn !== null || !hasRegisters(country),
+    hasRegisters: health.registers.postedOn !== null || !needsRegisters(null),
     hasBackup: health.backup.state === 'ok',
   })
   return { left, unsecuredStaff }
@@ -127,7 +130,10 @@ async function checkHealth({ db, config, now }: Context, { writes, responses }: 
       state: rateBackup(lastBackupAt === null ? null : new Date(lastBackupAt), at),
       lastAt: lastBackupAt,
     },
-    registers: { state: rateRegisters(registerAge, registerOldAfterDays), postedOn },
+    registers: {
+      state: needsRegisters(postedOn) ? rateRegisters(registerAge, registerOldAfterDays) : 'ok',
+      postedOn,
+    },
     responses: { state: rateResponses(times), ...times },
     disk: {
       state: rateDisk({ room, hasFault: faults.uploads !== null }),

@@ -112,6 +112,16 @@ export async function saveInvitation(
   return saved.length === 1
 }
 
+/** Changes all of the organization's invitations whose email was only stored; returns their IDs. */
+export async function saveStored(db: Db, organizationId: string, changes: Partial<Row>): Promise<string[]> {
+  const saved = await db
+    .update(invitations)
+    .set(changes)
+    .where(and(eq(invitations.organizationId, organizationId), eq(invitations.undelivered, 'stored')))
+    .returning({ id: invitations.id })
+  return saved.map(({ id }) => id)
+}
+
 /** Withdraws an invitation; false if there is none with this ID. */
 export async function removeInvitation(
   db: Db,

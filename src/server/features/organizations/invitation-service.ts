@@ -18,6 +18,7 @@ import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { hashToken } from '#server/email/link-token.ts'
 import * as queries from './invitation-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
+import { findEmailTime } from '#server/people-lists/pace.ts'
 import { insertMember } from './member-queries.ts'
 import { lockMembers, requireOwner } from './member-service.ts'
 
@@ -101,6 +102,30 @@ export async function resend(ctx: Context, which: Which, clientNetwork: string):
       subjectId: which.organizationId,
       data: { invitationId: which.id },
     })
+  })
+}
+
+/** Sends all invitations again that the site only stored. None counts as an email with a link, because none left. */
+export async function resendStored(ctx: Context, organizationId: string): Promise<{ sent: number }> {
+  requireOwner(ctx, organizationId)
+  return transact(ctx.db, async (db) => {
+    await lockAsOwner(ctx, db, organizationId)
+    const sent = sendingTimes(ctx)
+    const { sentAt } = sent
+    const ids = await queries.saveStored(db, organizationId, sent)
+    const emails = ids.map((invitationId, index) => ({
+      data: { invitationId, sentAt },
+      runAt: findEmailTime(sentAt, index),
+    }))
+    await enqueueEmails(db, 'organization.invitation', emails)
+    for (const invitationId of ids)
+      await publish(db, {
+        type: 'member.invited_again',
+        actorId: ctx.actor.id,
+        subjectId: organizationId,
+        data: { invitationId },
+      })
+    return { sent: ids.length }
   })
 }
 

@@ -48,7 +48,9 @@ export async function exportMemberInvitations(ctx: Context, organizationId: stri
     formatFullName(invitation),
     invitation.email,
     roles[invitation.role],
-    invitationStates[invitation.isExpired ? 'expired' : 'sent'],
+    invitationStates[
+      invitation.undelivered === 'stored' ? 'unsent' : invitation.isExpired ? 'expired' : 'sent'
+    ],
     invitation.undelivered && undelivered[invitation.undelivered],
     invitation.invitedBy && formatFullName(invitation.invitedBy),
     csvTime(new Date(invitation.sentAt)),

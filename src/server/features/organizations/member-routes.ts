@@ -82,6 +82,8 @@ export function memberRoutes(app: FastifyInstance): void {
     return answerDone(ctx, 'invitationSent')
   })
 
+  route(app, endpoints.resendStoredInvitations, (ctx, { params }) => invitations.resendStored(ctx, params.id))
+
   route(app, endpoints.withdrawInvitation, async (ctx, { params }) => {
     await invitations.withdraw(ctx, { organizationId: params.id, id: params.invitationId })
     return answerDone(ctx, 'invitationWithdrawn')

@@ -147,6 +147,24 @@ describe('someone who was notified that no one can act for an organization', () 
   })
 })
 
+test('someone who applied to two projects of an organization that no one can act for is notified of each', async () => {
+  const { owner, projectId, applicant } = await aWaitingApplicant()
+  const { id: otherId } = await aProject(owner)
+  await anApplication(applicant, otherId)
+  const about = async (kind: string) =>
+    (
+      await rows(
+        `select data ->> 'projectId' as id from notifications where user_id = $1 and kind = $2`,
+        applicant.id,
+        kind,
+      )
+    ).map(({ id }) => String(id))
+  await leave(owner)
+  expect((await about(unattended)).toSorted()).toEqual([projectId, otherId].toSorted())
+  await keep(owner)
+  expect((await about(active)).toSorted()).toEqual([projectId, otherId].toSorted())
+})
+
 test('no one is notified that an organization is active again by a request of the release before, which notified no one', async () => {
   const { owner, projectId, applicant } = await aWaitingApplicant()
   await leave(owner)

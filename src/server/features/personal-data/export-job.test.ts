@@ -7,6 +7,7 @@ import { exportForPerson } from '#contract/personal-data/exports.ts'
 import { postponedSeconds } from '#server/jobs/job.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { leave, passDays } from '#tests/support/scenarios/deletion.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
   downloadExport,
@@ -149,6 +150,20 @@ describe('an administrator', () => {
         person.id,
       ),
     ).toEqual([{ actor_id: admin.id, after: { reason } }])
+  })
+
+  test('prepares the data of someone who is leaving, who gets the email, and not of someone who is gone', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    await leave(person)
+    expect((await make(admin, person.id)).status).toBe(200)
+    expect(await emails.findEmail(person.email, 'Your data is ready to download')).toBeDefined()
+    await downloadExport(person, (await latestExport(person))?.id ?? '')
+    await passDays(server.database, 31)
+    expect(await make(admin, person.id)).toMatchObject({
+      status: 409,
+      body: { code: 'deletion_already_requested' },
+    })
   })
 
   test('sees the state of the copy that staff prepared, also when its file is gone, and not of the person’s own', async () => {

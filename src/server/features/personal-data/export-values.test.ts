@@ -29,6 +29,18 @@ test('the page of an export names states, kinds and languages, and leaves what p
   })
 })
 
+test('the page of an export names recorded actions as staff read them, and times as people choose them', () => {
+  const recorded = ownRows(tables.auditLog, 'actorId')
+  expect(show(recorded, { action: 'auth.sign_in', objectType: 'user' })).toEqual({
+    action: 'Signed in',
+    objectType: 'Person',
+  })
+  const profile = ownRows(tables.volunteerProfiles, 'userId')
+  expect(show(profile, { availabilityChoice: 'business_hours' })).toEqual({
+    availabilityChoice: 'Business hours',
+  })
+})
+
 test('the page of an export names values inside objects, too', () => {
   const unfinished = ownRows(tables.unfinishedProjects, 'userId')
   const form = { title: 'open', urgency: 'high', budgetRange: 'under_50k', milestones: [{ status: 'open' }] }

@@ -1,5 +1,6 @@
 /** What the page of an export shows instead of the code's words. data.json keeps those, for programs. */
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { auditNamesCatalog } from '#contract/texts/audit-names-texts.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
 import { choiceColumns } from '#server/queries/projects/choice-filters.ts'
@@ -48,7 +49,7 @@ export const codedColumns: Readonly<Record<string, readonly string[]>> = {
   staff_roles: ['role'],
   users: ['userType'],
   verifications: ['state'],
-  volunteer_profiles: ['experienceLevel', 'workingStyles'],
+  volunteer_profiles: ['availabilityChoice', 'experienceLevel', 'workingStyles'],
 }
 
 /** The same inside objects, such as an unfinished project, by the names of their fields. */
@@ -105,12 +106,19 @@ export function createLabels(
     ...staffRolesCatalog.read(language).names,
     ...exportPageCatalog.read(language).values,
   }
+  const { actions, objects } = auditNamesCatalog.read(language)
+  // Of recorded actions, as staff read them.
+  const ofAudit: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    action: actions,
+    objectType: objects,
+  }
   const languages = new Intl.DisplayNames(settingsOf(language).locale, { type: 'language' })
-  const labelOf = (code: string) =>
-    Object.hasOwn(labels, code) ? labels[code] : capitalize(code.replaceAll(/[._-]/g, ' '))
+  const labelOf = (code: string, field: string) =>
+    ofAudit[field]?.[code] ??
+    (Object.hasOwn(labels, code) ? labels[code] : capitalize(code.replaceAll(/[._-]/g, ' ')))
 
   const showText = (text: string, field: string, isCode: boolean): string | undefined => {
-    if (isCode && codeWord.test(text)) return labelOf(text)
+    if (isCode && codeWord.test(text)) return labelOf(text, field)
     return languageFields.has(field) && languageTag.test(text) ? languages.of(text) : text
   }
   const show = (value: unknown, field: string, isCode: boolean): unknown => {

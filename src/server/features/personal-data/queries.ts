@@ -5,7 +5,7 @@ import { personalExports } from '#server/db/personal-data-tables.ts'
 import { jobs, users } from '#server/db/schema.ts'
 import { isStaffMember } from '#server/queries/accounts/staff.ts'
 import { exportColumns } from '#server/queries/accounts/latest-export.ts'
-import { hasDeletion, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
+import { isFormerMember, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import { exportKind } from './export-kind.ts'
 
 /** An export of this person; null if there is none, or it is someone else's. */
@@ -27,10 +27,15 @@ export async function findExportForEmail(db: Db, id: string) {
   return row ?? null
 }
 
-/** The person for whom an administrator asks; null if there is none. */
+/** The person for whom an administrator asks; null if there is none. Who is leaving can sign in and take their data, until they are gone. */
 export async function findPersonForAdministrator(db: Db, id: string) {
   const [row] = await db
-    .select({ id: users.id, isStaff: isStaffMember, isSuspended: isPersonSuspended, isLeaving: hasDeletion })
+    .select({
+      id: users.id,
+      isStaff: isStaffMember,
+      isSuspended: isPersonSuspended,
+      isLeaving: isFormerMember,
+    })
     .from(users)
     .where(eq(users.id, id))
   return row ?? null

@@ -23,7 +23,7 @@ import { ImpactFiguresList } from './impact-figures.tsx'
 import { ImpactFilters } from './impact-filters.tsx'
 import { ImpactGroupsSection } from './impact-groups.tsx'
 import { listSources } from './impact-names.ts'
-import type { ImpactSearch } from './impact-search.ts'
+import { isLimited, type ImpactSearch } from './impact-search.ts'
 import { impactReportCatalog } from './texts/impact-report-texts.ts'
 
 type ImpactScreenProps = {
@@ -77,7 +77,7 @@ export function ImpactScreen(props: ImpactScreenProps) {
           )}
         >
           {isEmpty(report) ? (
-            <Nothing isOfSite={isOfSite} />
+            <Nothing isOfSite={isOfSite} isLimited={isLimited(search)} />
           ) : (
             <>
               <ImpactFiguresList report={report} canSetRate={canSetRate} />
@@ -185,13 +185,15 @@ function OrganizationNotice({ report, search }: { report: ImpactReport; search: 
   )
 }
 
-function Nothing({ isOfSite }: { isOfSite: boolean }) {
+function Nothing({ isOfSite, isLimited: hasFilters }: { isOfSite: boolean; isLimited: boolean }) {
   const { empty: texts } = useTexts(impactReportCatalog)
+  const filtered = isOfSite ? texts.site : texts.organization
+  const unlimited = isOfSite ? texts.unlimitedSite : texts.unlimitedOrganization
   return (
     <EmptyState
       icon={ChartColumn}
       title={texts.title}
-      text={isOfSite ? texts.site : texts.organization}
+      text={hasFilters ? filtered : unlimited}
       action={
         !isOfSite && (
           <Button asChild variant="secondary">

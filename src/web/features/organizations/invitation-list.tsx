@@ -8,11 +8,13 @@ import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { CsvButton } from '#web/lib/csv-button.tsx'
+import { SendStoredAgain } from '#web/lib/stored-invitations.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import {
   useInvitations,
   useInvitationsExport,
   useResendInvitation,
+  useResendStored,
   useWithdrawInvitation,
 } from './member-api.ts'
 import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
@@ -29,6 +31,7 @@ export function InvitationList({ organization, onDone }: InvitationListProps) {
   const { invitations: texts } = useTexts(membersCatalog)
   const { data, isError, isFetching, refetch } = useInvitations(organization.id)
   const exporting = useInvitationsExport(organization.id)
+  const resending = useResendStored(organization.id)
   if (!data) {
     if (!isError) return null
     return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -38,7 +41,10 @@ export function InvitationList({ organization, onDone }: InvitationListProps) {
     <div className="mt-2 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-base">{texts.heading}</h3>
-        <CsvButton exporting={exporting} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SendStoredAgain invitations={data} sending={resending} />
+          <CsvButton exporting={exporting} />
+        </div>
       </div>
       <ul
         aria-label={texts.list({ organization: organization.name })}

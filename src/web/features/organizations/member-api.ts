@@ -14,8 +14,10 @@ import {
   openInvitation,
   removeMember,
   resendInvitation,
+  resendStoredInvitations,
   withdrawInvitation,
 } from '#contract/organizations/members.ts'
+import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { call, download, keyOf } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -121,6 +123,16 @@ export function useResendInvitation(id: string) {
       ...refreshInvitations(id),
     },
   )
+}
+
+/** Sends all invitations again that the site only stored. */
+export function useResendStored(id: string) {
+  const texts = useTexts(undeliveredEmailsCatalog)
+  return useEndpointMutation(resendStoredInvitations, () => ({ params: { id } }), {
+    done: ({ sent }) => ({ title: texts.sentAgain({ count: sent }) }),
+    failed: texts.sendAgainFailed,
+    ...refreshInvitations(id),
+  })
 }
 
 /** Withdraws an invitation. */

@@ -10,6 +10,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CsvButton } from '#web/lib/csv-button.tsx'
 import { useArrival } from '#web/lib/arrival.ts'
 import { membersId } from '#web/lib/paths.ts'
+import { NoEmailNotice } from '#web/lib/stored-invitations.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { Coordination } from './coordination.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -65,6 +66,7 @@ export function MembersSection({ organization }: { organization: Organization })
       )}
       {isOwner && (
         <>
+          <NoEmailNotice />
           <div className="flex flex-wrap items-center gap-3">
             <InviteDialog
               organization={organization}

@@ -119,3 +119,17 @@ it('the page of a deleted account says what was removed', async () => {
   expect(await screen.findByText('No active sessions')).toBeTruthy()
   expect(screen.getAllByText('Removed')).toHaveLength(2)
 })
+
+it('a copy of the data can be prepared for someone who is leaving, and nothing else', async () => {
+  const deletion = {
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    dueAt: '2026-12-20T12:00:00.000Z',
+    completedAt: null,
+    reason: null,
+  }
+  open(`/admin/people/${ids.project}`, () => ({
+    body: { ...aPersonCase(), helpRefusal: 'deletion_already_requested', deletion },
+  }))
+  expect(await screen.findByRole('button', { name: 'Prepare' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull()
+})

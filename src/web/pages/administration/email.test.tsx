@@ -128,6 +128,9 @@ test('a site without a mail server says so, and links to its outbox', async () =
   })
   expect(await screen.findByText(/^Not sent: set SMTP_URL or MAIL_API/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/dev/outbox')
+  expect(
+    await screen.findByRole('link', { name: '1,200 emails stored or no longer needed in the last week' }),
+  ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send test email' }))
   expect(
     await screen.findByText('Not sent. This site sends no email until you set SMTP_URL or MAIL_API.'),

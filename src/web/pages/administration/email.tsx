@@ -35,7 +35,11 @@ export function AdminEmailPage() {
           onSelectors={(typed) => changeSearch((current) => ({ ...current, selectors: typed || undefined }))}
         />
         {delivery?.storesEmails && (
-          <StoredSection q={q} onSearch={(typed) => changeSearch((current) => ({ ...current, q: typed }))} />
+          <StoredSection
+            showsOutbox={delivery.showsOutbox}
+            q={q}
+            onSearch={(typed) => changeSearch((current) => ({ ...current, q: typed }))}
+          />
         )}
       </div>
     </>

@@ -182,6 +182,9 @@ describe('the impact report', () => {
     await findTitle()
     expect(screen.getByRole('heading', { name: 'No activity in this period' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull()
+    // There are no filters to take away.
+    expect(screen.getByText(/^Figures appear once organizations post projects/)).toBeTruthy()
+    expect(screen.queryByText(/fewer filters/)).toBeNull()
   })
 
   test('of an organization that does not exist is no page', async () => {

@@ -4,9 +4,11 @@ import { expect, it } from 'vitest'
 import {
   importPeople,
   listAccountInvitations,
+  resendStoredAccountInvitations as resendStored,
   type AccountInvitation,
   type ImportedPeople,
 } from '#contract/accounts/account-invitations.ts'
+import type { EmailProvider } from '#domain/email/transports.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
@@ -33,13 +35,15 @@ const open: AccountInvitation = {
   undelivered: null,
 }
 
-const show = (imported: Answer, listed = open) =>
+const show = (imported: Answer, listed = open, site: { emailProvider?: EmailProvider } = {}) =>
   openScreen('/admin/people/invite', {
+    ...site,
     user: { ...aVolunteer(), isAdmin: true },
     answer: (sent) => {
       if (sent.path === importPeople.path) return imported(sent)
       if (sent.path === listAccountInvitations.path)
         return { body: [listed], headers: { 'x-total-count': '1' } }
+      if (sent.path === resendStored.path) return { body: { sent: 1 } }
       return sent.method === 'GET' ? { body: [] } : { body: { message: 'Done' } }
     },
   })
@@ -126,4 +130,20 @@ it('says why an invitation did not arrive', async () => {
   show(() => ({ body: checked }), { ...open, undelivered: 'address' })
   expect(await screen.findByText('Not delivered: this address doesn’t accept email')).toBeTruthy()
   expect(screen.queryByText('Sent', { exact: true })).toBeNull()
+})
+
+it('says that the site sends no email, and offers to send again once it does', async () => {
+  const stored = { ...open, undelivered: 'stored' as const }
+  show(() => ({ body: checked }), stored)
+  expect(await screen.findByText('Not sent: this site stored the email')).toBeTruthy()
+  expect(screen.getByText(/^This site sends no email yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send all again that weren’t sent' })).toBeNull()
+})
+
+it('sends all invitations again that the site stored, once it sends emails', async () => {
+  const stored = { ...open, undelivered: 'stored' as const }
+  const { sent } = show(() => ({ body: checked }), stored, { emailProvider: { kind: 'unnamed' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send all again that weren’t sent' }))
+  await waitFor(() => expect(sent.some(({ path }) => path === resendStored.path)).toBe(true))
+  expect(screen.queryByText(/^This site sends no email yet/)).toBeNull()
 })

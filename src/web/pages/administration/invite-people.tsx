@@ -5,6 +5,7 @@ import { OpenInvitations } from '#web/features/administration/invitations/open-i
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
+import { NoEmailNotice } from '#web/lib/stored-invitations.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 
 /** Inviting a list of people to create an account, at /admin/people/invite. */
@@ -19,6 +20,7 @@ export function AdminInvitePeoplePage() {
       </Link>
       <h1 className="mt-2 text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
+      <NoEmailNotice />
       <ImportForm />
       <h2 ref={heading} tabIndex={-1} className="mt-10 mb-3 text-xl outline-none">
         {texts.open.title}

@@ -102,6 +102,8 @@ describe('the overview of administrators', () => {
     })
     const region = within(screen.getByRole('region', { name: 'Health' }))
     expect(region.getByText('Writes fail: disk full')).toBeTruthy()
+    // Of the software: the site may have a name of its own.
+    expect(region.getByText('Software version 1.2.3')).toBeTruthy()
     expect(region.getByText('No backup recorded')).toBeTruthy()
     expect(region.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
       'DatabaseFailing',
@@ -116,6 +118,15 @@ describe('the overview of administrators', () => {
     const [action] = screen.getAllByRole('listitem').filter((each) => each.textContent.includes('Sam Ortiz'))
     expect(action?.textContent).toContain('Hid a reported review by Sam Ortiz, reason: Personal data')
     expect(screen.getByText('12 organizations, 5 verified')).toBeTruthy()
+  })
+
+  it('needs no registers in a country that has none', async () => {
+    const { health } = anAdminHome()
+    if (!health) throw new Error('no health')
+    await open({ health: { ...health, registers: { state: 'ok', postedOn: null } } })
+    const region = within(screen.getByRole('region', { name: 'Health' }))
+    expect(region.getByText('Your country has no register that we can load.')).toBeTruthy()
+    expect(region.queryByText('Not all files are loaded')).toBeNull()
   })
 
   it('says what is left to set up before the site opens, and nothing once all is done', async () => {

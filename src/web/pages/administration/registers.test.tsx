@@ -56,6 +56,16 @@ function open(
   return { ...opened, store, person: userEvent.setup() }
 }
 
+it('says for a country without a register that none is needed', async () => {
+  openScreen('/admin/registers', {
+    user: aVolunteer({ isAdmin: true }),
+    hasRegisters: false,
+    answer: () => ({ body: [] }),
+  })
+  expect(await screen.findByText(/^Your country has no register that we can load\./)).toBeTruthy()
+  expect(screen.queryByText('Not loaded')).toBeNull()
+})
+
 const findRun = (name: string) => screen.findByRole('region', { name })
 const bytes = new File(['x'.repeat(9)], 'eo1.csv')
 

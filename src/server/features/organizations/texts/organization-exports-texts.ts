@@ -31,6 +31,7 @@ export interface OrganizationExportsTexts {
   }
   invitationStates: {
     sent: string
+    unsent: string
     expired: string
   }
   yes: string

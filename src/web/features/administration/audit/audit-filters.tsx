@@ -5,6 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { auditNamesCatalog } from '#contract/texts/audit-names-texts.ts'
 import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
@@ -17,6 +18,7 @@ export function AuditFilters({
   onSearch: (search: AuditSearch) => void
 }) {
   const auditTexts = useTexts(auditCatalog)
+  const { actions, objects } = useTexts(auditNamesCatalog)
   const { from, to } = search
   const [isBackwards, setBackwards] = useState(Boolean(from && to && from > to))
   const isFiltered = Object.values(search).some((value) => value !== undefined)
@@ -43,7 +45,7 @@ export function AuditFilters({
           name="action"
           defaultValue={search.action ?? ''}
           placeholder={auditTexts.anyAction}
-          options={auditActionNames.map((value) => ({ value, label: auditTexts.actions[value] }))}
+          options={auditActionNames.map((value) => ({ value, label: actions[value] }))}
         />
       </Field>
       <Field label={auditTexts.actor}>
@@ -59,7 +61,7 @@ export function AuditFilters({
           name="objectType"
           defaultValue={search.objectType ?? ''}
           placeholder={auditTexts.anyObject}
-          options={auditObjects.map((value) => ({ value, label: auditTexts.objects[value] }))}
+          options={auditObjects.map((value) => ({ value, label: objects[value] }))}
         />
       </Field>
       <Field label={auditTexts.objectId}>

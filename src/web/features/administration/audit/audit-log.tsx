@@ -15,6 +15,7 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { auditNamesCatalog } from '#contract/texts/audit-names-texts.ts'
 import { auditCatalog, type AuditTexts } from '#web/features/administration/texts/audit-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { useAuditExport, useAuditLog } from './audit-api.ts'
@@ -86,6 +87,7 @@ const describeActor = (auditTexts: AuditTexts, { actor }: AuditEntry) => {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const auditTexts = useTexts(auditCatalog)
+  const { actions } = useTexts(auditNamesCatalog)
   const about = entry.objectName ?? entry.objectId
   return (
     <Disclosure
@@ -93,7 +95,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       title={
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 wrap-anywhere">
           <span className="min-w-0">
-            {auditTexts.actions[entry.action]}
+            {actions[entry.action]}
             {about && <span className="font-normal">: {about}</span>}
           </span>
           <span className="text-muted flex flex-wrap items-center gap-x-2 font-normal">
@@ -125,6 +127,7 @@ function findPage({ objectType, objectName: name, isOpenAppeal }: AuditEntry) {
 
 function Details({ entry }: { entry: AuditEntry }) {
   const auditTexts = useTexts(auditCatalog)
+  const { objects } = useTexts(auditNamesCatalog)
   const { facts: names } = auditTexts
   const object = [entry.objectName, entry.objectId].filter(Boolean).join(', ')
   const page = findPage(entry)
@@ -136,7 +139,7 @@ function Details({ entry }: { entry: AuditEntry }) {
       label: names.object,
       value: (
         <>
-          {auditTexts.objects[entry.objectType]}
+          {objects[entry.objectType]}
           {object && ': '}
           {page ? (
             <Link {...page} className="link">

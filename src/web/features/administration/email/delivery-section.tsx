@@ -28,6 +28,13 @@ export function DeliverySection({ delivery, privacyNotice }: DeliverySectionProp
   const language = useLanguage()
   const { data: counts } = useJobCounts()
   const { transport, server, sender, replyTo, onlyTo, inboundDomain, bounced, showsOutbox } = delivery
+  const describeJobs = (state: 'waiting' | 'failed' | 'done') => {
+    if (!counts) return texts.jobs[state].name
+    const count = countEmails(counts, state)
+    // A site without a mail server sent none.
+    if (state === 'done' && !reachesPeople(transport)) return texts.jobs.done.stored({ count })
+    return texts.jobs[state].count({ count })
+  }
   const facts: Fact[] = [
     {
       label: texts.transport,
@@ -88,7 +95,7 @@ export function DeliverySection({ delivery, privacyNotice }: DeliverySectionProp
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {(['waiting', 'failed', 'done'] as const).map((state) => (
           <Link key={state} to="/admin/jobs" search={{ kind: emailKind, state }} className="link">
-            {counts ? texts.jobs[state].count({ count: countEmails(counts, state) }) : texts.jobs[state].name}
+            {describeJobs(state)}
           </Link>
         ))}
         {(inboundDomain !== null || bounced > 0) && (

@@ -9,16 +9,22 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useStoredEmails, useStoredEmailsExport } from './email-api.ts'
 
 type StoredSectionProps = {
+  /** Whether their texts can be read at /dev/outbox. */
+  showsOutbox: boolean
   /** What is searched. */
   q: string
   onSearch: (q: string | undefined) => void
 }
 
 /** The emails that stay in the outbox: to whom and about what. Their texts open accounts, so no one reads them here. */
-export function StoredSection({ q, onSearch }: StoredSectionProps) {
+export function StoredSection({ showsOutbox, q, onSearch }: StoredSectionProps) {
   const texts = useTexts(adminEmailCatalog).stored
   return (
-    <SettingCard id="stored-emails" title={texts.title} text={texts.text}>
+    <SettingCard
+      id="stored-emails"
+      title={texts.title}
+      text={showsOutbox ? texts.text : `${texts.text} ${texts.textsElsewhere}`}
+    >
       <div>
         <SearchBar label={texts.search} search={{ q }} onSearch={(update) => onSearch(update({ q }).q)} />
         <ResultList

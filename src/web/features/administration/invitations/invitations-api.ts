@@ -3,8 +3,10 @@ import {
   importPeople,
   listAccountInvitations,
   resendAccountInvitation,
+  resendStoredAccountInvitations,
   withdrawAccountInvitation,
 } from '#contract/accounts/account-invitations.ts'
+import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { download } from '#web/lib/api.ts'
@@ -47,6 +49,16 @@ export function useResend() {
     ...settled,
     done: (_, { email }) => ({ title: texts.resent({ email }) }),
     failed: texts.resendFailed,
+  })
+}
+
+/** Sends all invitations again that the site only stored. */
+export function useResendStored() {
+  const texts = useTexts(undeliveredEmailsCatalog)
+  return useEndpointMutation(resendStoredAccountInvitations, () => ({}), {
+    ...settled,
+    done: ({ sent }) => ({ title: texts.sentAgain({ count: sent }) }),
+    failed: texts.sendAgainFailed,
   })
 }
 

@@ -6,24 +6,41 @@ import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-tex
 import { CsvButton } from '#web/lib/csv-button.tsx'
 import { ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
+import { SendStoredAgain } from '#web/lib/stored-invitations.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { useInvitationsExport, useOpenInvitations, useResend, useWithdraw } from './invitations-api.ts'
+import {
+  useInvitationsExport,
+  useOpenInvitations,
+  useResend,
+  useResendStored,
+  useWithdraw,
+} from './invitations-api.ts'
 
 const variants = { sent: 'info', expired: 'neutral', declined: 'warn' } as const
 
 /** Invitations that no one accepted, with what can be done about each. */
 export function OpenInvitations({ onWithdrawn }: { onWithdrawn: () => void }) {
   const { open: texts } = useTexts(peopleInvitationsCatalog)
+  const list = useOpenInvitations()
+  const resending = useResendStored()
   return (
     <ResultList
-      list={useOpenInvitations()}
+      list={list}
       icon={Mail}
       texts={texts}
-      action={<CsvButton exporting={useInvitationsExport()} />}
+      action={
+        <>
+          <SendStoredAgain
+            invitations={list.data?.pages.flatMap(({ items }) => items) ?? []}
+            sending={resending}
+          />
+          <CsvButton exporting={useInvitationsExport()} />
+        </>
+      }
       renderItem={(invitation) => ({
         key: invitation.id,
         content: <Row invitation={invitation} onWithdrawn={onWithdrawn} />,

@@ -22,11 +22,25 @@ import { ReasonField } from './reason-field.tsx'
 export function HelpPanel({ person }: { person: PersonCase }) {
   const texts = useTexts(personHelpCatalog)
   const factorRow = useRef<HTMLLIElement>(null)
+  const dataRow = (
+    <Row
+      title={texts.data.title}
+      text={<ExportText person={person} />}
+      aside={<ExportData person={person} />}
+    />
+  )
   if (person.helpRefusal !== null) {
+    const isLeaving = person.deletion !== null && person.deletion.completedAt === null
     return (
-      <Card>
-        <p className="measure text-sm font-medium">{texts.refusals[person.helpRefusal]}</p>
-      </Card>
+      <>
+        <Card>
+          <p className="measure text-sm font-medium">{texts.refusals[person.helpRefusal]}</p>
+        </Card>
+        {/* They can sign in and take it until their account is deleted. */}
+        {isLeaving && person.helpRefusal === 'deletion_already_requested' && (
+          <RowList label={texts.title}>{dataRow}</RowList>
+        )}
+      </>
     )
   }
   return (
@@ -45,11 +59,7 @@ export function HelpPanel({ person }: { person: PersonCase }) {
         }
         aside={<CorrectAddress person={person} />}
       />
-      <Row
-        title={texts.data.title}
-        text={<ExportText person={person} />}
-        aside={<ExportData person={person} />}
-      />
+      {dataRow}
       <Row
         ref={factorRow}
         title={texts.factor.title}

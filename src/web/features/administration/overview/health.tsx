@@ -151,7 +151,9 @@ function useCells(health: Health): CellProps[] {
       path: '/admin/registers',
       state: registers.state,
       ...(registers.postedOn === null
-        ? { main: texts.notLoaded, more: texts.notLoadedText }
+        ? registers.state === 'ok'
+          ? { main: texts.noRegisters, more: texts.noRegistersText }
+          : { main: texts.notLoaded, more: texts.notLoadedText }
         : {
             main: texts.posted({ day: formatShortDay(language, registers.postedOn) }),
             more: registers.state === 'ok' ? texts.postedText : texts.oldText,

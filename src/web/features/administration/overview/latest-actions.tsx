@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LatestAction } from '#contract/administration/home.ts'
+import { auditNamesCatalog } from '#contract/texts/audit-names-texts.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
-import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -22,7 +22,7 @@ export function LatestActions({ actions }: { actions: readonly LatestAction[] })
 
 function Action({ action }: { action: LatestAction }) {
   const texts = useTexts(adminHomeCatalog).latest
-  const { actions } = useTexts(auditCatalog)
+  const { actions } = useTexts(auditNamesCatalog)
   const { actorName, objectName, objectId, objectType, reason } = action
   const title = actions[action.action]
   const subject = objectName ? texts.subject({ title, object: objectName }) : title

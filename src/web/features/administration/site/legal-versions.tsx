@@ -60,6 +60,7 @@ export function LegalVersions({ document, number }: { document: LegalDocument; n
           </li>
         ))}
       </ul>
+      {number > 1 && <p className="text-muted text-sm">{texts.publishers}</p>}
       {isError && !data && <p className="text-muted text-sm">{texts.uncounted}</p>}
     </div>
   )

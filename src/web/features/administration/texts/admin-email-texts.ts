@@ -48,6 +48,7 @@ export interface AdminEmailTexts {
       done: {
         name: string
         count: (values: { count: number }) => string
+        stored: (values: { count: number }) => string
       }
     }
     inbound: string
@@ -62,6 +63,7 @@ export interface AdminEmailTexts {
   stored: {
     title: string
     text: string
+    textsElsewhere: string
     search: string
     list: string
     none: string

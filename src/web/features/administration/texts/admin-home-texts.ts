@@ -161,6 +161,8 @@ export interface AdminHomeTexts {
     oldText: string
     notLoaded: string
     notLoadedText: string
+    noRegisters: string
+    noRegistersText: string
     times: (values: { median: number; p95: number }) => string
     noTimes: string
     timesOf: (values: { failed: number; count: number }) => string

@@ -28,6 +28,7 @@ export interface AdminLegalTexts {
     undated: string
     agreed: (values: { count: number }) => string
     unanswered: (values: { count: number }) => string
+    publishers: string
     uncounted: string
   }
   preview: string

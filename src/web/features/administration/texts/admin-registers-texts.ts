@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface AdminRegistersTexts {
   title: string
   intro: string
+  none: string
   failed: string
   fileTexts: {
     bmf: string

@@ -169,6 +169,8 @@ export interface ImpactReportTexts {
     title: string
     site: string
     organization: string
+    unlimitedSite: string
+    unlimitedOrganization: string
     create: string
   }
   document: {
