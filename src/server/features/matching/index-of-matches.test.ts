@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from '#contract/zod.ts'
 import { getProjectMatches } from '#contract/matching/matching.ts'
@@ -6,10 +5,9 @@ import { saveOrganizationProfile } from '#contract/profiles/organization-profile
 import { pauseProject, resumeProject } from '#contract/projects/management.ts'
 import { noPredictions } from '#domain/matching/predictions.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import { indexedProjects, projects, volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/schema.ts'
 import { loadIndex, startIndex, waitForIndex } from '#server/matching/live-index.ts'
 import { findBest } from '#server/matching/find-best.ts'
-import type { IndexData } from '#server/matching/index-data.ts'
 import { findMatching } from '#server/matching/matching.ts'
 import { useSecondApp } from '#tests/support/running/second-app.ts'
 import { makeIndexQueries } from '#server/queries/matching/match-index.ts'
@@ -186,65 +184,4 @@ test('a new process whose queries take too long as well asks to come back later'
       blocker.release()
     }
   })
-})
-
-/** What a process has in its index that starts now. */
-async function loadIndexAgain(): Promise<IndexData> {
-  const index = startIndex(server.database)
-  const data = await index.load()
-  await index.close()
-  return data
-}
-
-test('a process that starts parses only the projects whose texts changed since an earlier one did', async () => {
-  const { db } = server.database
-  const organizationId = await insertOrganization(db)
-  const [same = '', edited = ''] = await insertProjects(
-    db,
-    [1, 2].map((number) => ({ organizationId, title: `Number ${number}`, requiredSkills: ['Legal'] })),
-  )
-  const listStored = () =>
-    db
-      .select({ projectId: indexedProjects.projectId, entry: indexedProjects.entry })
-      .from(indexedProjects)
-      .where(inArray(indexedProjects.projectId, [same, edited]))
-  const listOffered = ({ work, ids }: IndexData, kind: string) =>
-    [...(work.get(kind)?.slots.array().subarray(0, work.get(kind)?.slots.length()) ?? [])].flatMap(
-      (slot) => ids[slot] ?? [],
-    )
-  const parsed = listOffered(await loadIndexAgain(), 'legal')
-  expect(parsed).toEqual(expect.arrayContaining([same, edited]))
-  const [stored] = await listStored()
-  if (!stored) throw new Error('The first process stored what it parsed.')
-  // As no parser reads it: only who takes it from there has it.
-  const marked = `custom:marked-${nextNumber()}`
-  await db
-    .update(indexedProjects)
-    .set({ entry: { ...stored.entry, work: [[marked, 1]] } })
-    .where(inArray(indexedProjects.projectId, [same, edited]))
-  await db
-    .update(projects)
-    .set({ description: 'Another text, as long as a listing must be to say what its volunteers do.' })
-    .where(eq(projects.id, edited))
-  expect((await listStored()).map(({ projectId }) => projectId)).toEqual([same])
-  const next = await loadIndexAgain()
-  expect(listOffered(next, marked)).toEqual([same])
-  expect(listOffered(next, 'legal')).toContain(edited)
-  expect(await listStored()).toHaveLength(2)
-})
-
-test('a process does not take what another version of the program parsed', async () => {
-  const { db } = server.database
-  const organizationId = await insertOrganization(db)
-  const [id = ''] = await insertProjects(db, [{ organizationId, requiredSkills: ['Legal'] }])
-  await loadIndexAgain()
-  const marked = `custom:marked-${nextNumber()}`
-  const [stored] = await db.select().from(indexedProjects).where(eq(indexedProjects.projectId, id))
-  if (!stored) throw new Error('The first process stored what it parsed.')
-  await db
-    .update(indexedProjects)
-    .set({ parser: 'another', entry: { ...stored.entry, work: [[marked, 1]] } })
-    .where(eq(indexedProjects.projectId, id))
-  expect((await loadIndexAgain()).work.has(marked)).toBe(false)
-  expect(await db.select().from(indexedProjects).where(eq(indexedProjects.projectId, id))).toEqual([stored])
 })
