@@ -55,9 +55,6 @@ async function read(world: ReceivedWorld, { path, query }: Sent): Promise<Stubbe
   if (path.endsWith('/notes')) return { body: world.notes ?? [] }
   if (path.endsWith('/hours')) return { body: world.hours ?? [] }
   if (path.endsWith('/saved-replies')) return { body: world.replies ?? [] }
-  if (path === getExportAllowance.path) {
-    return { body: { most: 5, periodSeconds: 3600, ...world.exportsLeft } }
-  }
   if (path === '/api/block' && world.block) return { body: world.block }
   if (path === '/api/applicants/counts') {
     await world.beforeCounts
@@ -105,6 +102,8 @@ export function openReceived(world: ReceivedWorld) {
     exports: world.exportsLeft !== undefined,
     user: world.user ?? anOrganizer(),
     answer: async (sent) => {
+      if (sent.path === getExportAllowance.path)
+        return { body: { most: 5, periodSeconds: 3600, ...world.exportsLeft } }
       if (sent.method === 'GET') return read(world, sent)
       return (await world.write?.(sent)) ?? { body: null }
     },

@@ -37,21 +37,6 @@ describe('a project page', () => {
     expect(screen.getByRole('complementary').textContent).toContain('Paused')
   })
 
-  it('says where one applies that an old listing may not be needed anymore', async () => {
-    show({ isStale: true, deadlineEnforced: false, applicationDeadline: '2012-09-13' })
-    expect(
-      await screen.findByText('Original deadline: Sep 13, 2012. Ask whether it’s still needed.'),
-    ).toBeTruthy()
-  })
-
-  it('promises no answer of an organization that no one has claimed', async () => {
-    show({ organizationName: 'Friends of the Canal', organizationClaimable: true })
-    expect(
-      await screen.findByText(/^No one from Friends of the Canal has an account here yet\./),
-    ).toBeTruthy()
-    expect(screen.queryByText(/reads your message|We remind/)).toBeNull()
-  })
-
   it('shows the spots that are left of all', async () => {
     show({ placesLeft: 2, maxVolunteers: 3 })
     expect(await screen.findByText('2 of 3 spots left')).toBeTruthy()

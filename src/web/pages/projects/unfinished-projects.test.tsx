@@ -177,7 +177,7 @@ describe('the form of a new project', () => {
   })
 
   it('is discarded on the server, too, when its author starts over', async () => {
-    const account = anAccount([{ id: other, form: { title: 'Not any more' }, version: 1 }])
+    const account = anAccount([{ id: other, form: { title: 'Not anymore' }, version: 1 }])
     const { person } = open({ url: `/create-project?unfinished=${other}`, account })
     await step('Project Basics')
     await person.click(screen.getByRole('button', { name: 'Start over' }))

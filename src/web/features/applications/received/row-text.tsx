@@ -27,51 +27,64 @@ export function RowText({ row, show, isChanged, hasProject, hasOrganization, isW
   const texts = useTexts(receivedCatalog)
   const { accountSuspended } = useTexts(applicationsCatalog)
   const language = useLanguage()
-  const labels = useTexts(skillsAndCausesCatalog)
   // What was logged is what is decided here, not the application of months ago.
   const written = row.found?.kind === 'sentence' ? row.found.text : row.excerpt
   const text = show === 'hours' ? describeLogged(texts, language, row) : written
   // One line of a phone is too short for who decided, and for a sentence with the word that was searched for.
   const hasTwoLines = (isChanged && row.status !== 'pending') || row.found?.kind === 'sentence'
-  const about = [
-    hasOrganization && row.organization.organizationName,
-    hasProject && row.project.title,
-  ].filter((part) => part !== false)
+  const about = describeAbout({ row, hasProject, hasOrganization })
   const isOwnLine = !isWide && !hasTwoLines && text !== ''
-  const line = (
-    <p
-      className={joinClasses(
-        'text-muted text-[0.8125rem] max-lg:leading-4.5 lg:truncate',
-        hasTwoLines ? 'max-lg:line-clamp-2' : 'truncate',
-      )}
-    >
-      {isChanged && <Change row={row} />}
-      {row.isVolunteerSuspended && <span className="text-warn font-semibold">{accountSuspended.text} </span>}
-      {row.found?.kind === 'skill' && !row.skills.slice(0, 2).includes(row.found.text) && (
-        <strong className="text-ink font-semibold">
-          {texts.row.lists({ skill: describeSkill(labels, row.found.text) })}{' '}
-        </strong>
-      )}
-      {about.length > 0 && !isOwnLine && (
-        <>
-          <span className="text-ink font-medium" dir="auto">
-            {about.join(' · ')}
-          </span>
-          {text !== '' && ' · '}
-        </>
-      )}
-      <span dir="auto">{text}</span>
-    </p>
-  )
   return (
     <>
-      {about.length > 0 && isOwnLine && (
+      {isOwnLine && about !== '' && (
         <p className="text-muted truncate text-xs leading-4" dir="auto">
-          {about.join(' · ')}
+          {about}
         </p>
       )}
-      {line}
+      <p
+        className={joinClasses(
+          'text-muted text-[0.8125rem] max-lg:leading-4.5 lg:truncate',
+          hasTwoLines ? 'max-lg:line-clamp-2' : 'truncate',
+        )}
+      >
+        {isChanged && <Change row={row} />}
+        {row.isVolunteerSuspended && (
+          <span className="text-warn font-semibold">{accountSuspended.text} </span>
+        )}
+        <FoundSkill row={row} />
+        {!isOwnLine && about !== '' && (
+          <>
+            <span className="text-ink font-medium" dir="auto">
+              {about}
+            </span>
+            {text !== '' && ' · '}
+          </>
+        )}
+        <span dir="auto">{text}</span>
+      </p>
     </>
+  )
+}
+
+/** The organization and the project, as far as the list does not say them. */
+function describeAbout({
+  row,
+  hasProject,
+  hasOrganization,
+}: Pick<RowTextProps, 'row' | 'hasProject' | 'hasOrganization'>): string {
+  const parts = [hasOrganization && row.organization.organizationName, hasProject && row.project.title]
+  return parts.filter((part) => part !== false).join(' · ')
+}
+
+/** The skill that was searched for, unless the row names it already. */
+function FoundSkill({ row: { found, skills } }: Pick<RowTextProps, 'row'>) {
+  const texts = useTexts(receivedCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  if (found?.kind !== 'skill' || skills.slice(0, 2).includes(found.text)) return null
+  return (
+    <strong className="text-ink font-semibold">
+      {texts.row.lists({ skill: describeSkill(labels, found.text) })}{' '}
+    </strong>
   )
 }
 
