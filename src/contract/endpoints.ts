@@ -47,6 +47,7 @@ import {
 import { hourEndpoints } from './hours/hours.ts'
 import * as members from './organizations/members.ts'
 import { exportMemberInvitations, exportMembers } from './organizations/member-export.ts'
+import { resendStoredInvitations } from './organizations/stored-invitations.ts'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images/images.ts'
 import { saveImpactReport } from './projects/impact-reports.ts'
 import { followLive } from './live/live.ts'
@@ -138,7 +139,7 @@ export const endpoints = [
   members.inviteMember,
   members.inviteMembers,
   members.resendInvitation,
-  members.resendStoredInvitations,
+  resendStoredInvitations,
   members.withdrawInvitation,
   members.openInvitation,
   members.acceptInvitation,

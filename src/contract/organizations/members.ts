@@ -2,7 +2,7 @@
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import { undeliveredReasons } from '#domain/email/bounces.ts'
 import { done, emailAddress, invitedName } from '#contract/accounts/accounts.ts'
-import { listOutcome, peopleList, sentAgain } from '#contract/accounts/account-invitations.ts'
+import { listOutcome, peopleList } from '#contract/accounts/account-invitations.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -192,18 +192,6 @@ export const resendInvitation = defineEndpoint({
   response: done,
   status: 202,
   problems: [notMemberProblem, 'invitation_not_found', 'owners_only'],
-})
-
-export const resendStoredInvitations = defineEndpoint({
-  id: 'resendStoredInvitations',
-  summary:
-    'Sends all invitations again whose email the site only stored, each with a new link. For the time after the site begins to send emails.',
-  method: 'POST',
-  path: '/api/organizations/:id/invitations/resend-stored',
-  access: 'signed-in',
-  params: idParams,
-  response: sentAgain,
-  problems: [notMemberProblem, 'owners_only'],
 })
 
 export const withdrawInvitation = defineEndpoint({

@@ -52,6 +52,11 @@ const commands: Readonly<Record<string, EmailFault>> = {
   DATA: 'content',
 }
 
+function findEncryptionFault(message: string, names: readonly string[]): EmailFault | null {
+  if (names.some((name) => certificateCode.test(name)) || /certificate/i.test(message)) return 'certificate'
+  return names.some((name) => tlsCode.test(name)) ? 'tls' : null
+}
+
 /** The kind of an error. */
 export function classifyFault({
   message,
@@ -63,9 +68,8 @@ export function classifyFault({
 }: DeliveryError): EmailFault {
   const said = emailFaults.find((each) => each === fault)
   if (said) return said
-  if ([code, originalCode].some((each) => certificateCode.test(each)) || /certificate/i.test(message))
-    return 'certificate'
-  if ([code, originalCode].some((each) => tlsCode.test(each))) return 'tls'
+  const encryption = findEncryptionFault(message, [code, originalCode])
+  if (encryption) return encryption
   // A firewall or a wrong port: the network says so beneath the error of the connection.
   const known = codes[originalCode] ?? codes[code]
   const isTemporary = responseCode !== undefined && responseCode >= 400 && responseCode < 500

@@ -21,6 +21,7 @@ import {
 import { checkMail, mailSettings, parseMail, type MailConfig } from './mail-settings.ts'
 import { rateSettings, parseRates, type Rates } from './rates.ts'
 import * as safeguards from './safeguard-settings.ts'
+import { describeMissing } from './missing-settings.ts'
 import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
@@ -164,25 +165,6 @@ export function isStartupError(error: unknown): error is Error {
 export function getEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
-}
-
-/** What production needs and has not been given, in one sentence, so that no one starts twice to learn it. */
-function describeMissing({
-  SECRETS,
-  SECRETS_FILE,
-}: {
-  SECRETS: readonly Secret[]
-  SECRETS_FILE?: string | undefined
-}) {
-  const lacksKeys = SECRETS.length === 0 && SECRETS_FILE === undefined
-  return [
-    'Set PUBLIC_URL in production to the address of the site, such as https://volunteers.example.org',
-    ...(lacksKeys
-      ? ['and SECRETS to v1: followed by at least 32 random characters (openssl rand -hex 32)']
-      : []),
-  ]
-    .join(', ')
-    .concat('.')
 }
 
 /** Reads and checks all settings; an empty value counts as unset. Throws a startup error that names the setting. */

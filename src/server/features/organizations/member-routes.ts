@@ -8,6 +8,7 @@ import {
 } from '#contract/organizations/coordination.ts'
 import { exportMemberInvitations, exportMembers } from '#contract/organizations/member-export.ts'
 import * as endpoints from '#contract/organizations/members.ts'
+import { resendStoredInvitations } from '#contract/organizations/stored-invitations.ts'
 import { makeOwner } from '#contract/organizations/owner.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { answerDone } from '#server/http/done.ts'
@@ -82,7 +83,7 @@ export function memberRoutes(app: FastifyInstance): void {
     return answerDone(ctx, 'invitationSent')
   })
 
-  route(app, endpoints.resendStoredInvitations, (ctx, { params }) => invitations.resendStored(ctx, params.id))
+  route(app, resendStoredInvitations, (ctx, { params }) => invitations.resendStored(ctx, params.id))
 
   route(app, endpoints.withdrawInvitation, async (ctx, { params }) => {
     await invitations.withdraw(ctx, { organizationId: params.id, id: params.invitationId })

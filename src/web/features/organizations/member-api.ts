@@ -14,10 +14,10 @@ import {
   openInvitation,
   removeMember,
   resendInvitation,
-  resendStoredInvitations,
   withdrawInvitation,
 } from '#contract/organizations/members.ts'
 import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
+import { resendStoredInvitations } from '#contract/organizations/stored-invitations.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { call, download, keyOf } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'

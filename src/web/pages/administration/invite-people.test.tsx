@@ -137,13 +137,13 @@ it('says that the site sends no email, and offers to send again once it does', a
   show(() => ({ body: checked }), stored)
   expect(await screen.findByText('Not sent: this site stored the email')).toBeTruthy()
   expect(screen.getByText(/^This site sends no email yet/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send all again that weren’t sent' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send unsent invitations' })).toBeNull()
 })
 
 it('sends all invitations again that the site stored, once it sends emails', async () => {
   const stored = { ...open, undelivered: 'stored' as const }
   const { sent } = show(() => ({ body: checked }), stored, { emailProvider: { kind: 'unnamed' } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Send all again that weren’t sent' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send unsent invitations' }))
   await waitFor(() => expect(sent.some(({ path }) => path === resendStored.path)).toBe(true))
   expect(screen.queryByText(/^This site sends no email yet/)).toBeNull()
 })
