@@ -24,24 +24,33 @@ const product = () => [
 
 const nameOf = (file: string) => file.replace(/^src\/|^bench\/|\.ts$/g, '')
 
-const imports = /from '(?:#domain\/(?<own>[^']+)|(?<beside>\.\/[^']+))'/gu
+/** A module of ours, from a folder of `src` or relative. */
+const imports = /from '(?:#(?<own>[^']+)|(?<beside>\.[^']+))'/gu
 
-/** A module of the domain and all that it imports, which is in the domain as well. */
+/** A module and all of ours that it imports. */
 function listImported(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
   for (const { groups = {} } of readFileSync(file, 'utf8').matchAll(imports)) {
     const { own, beside = '' } = groups
-    listImported(own === undefined ? path.join(path.dirname(file), beside) : `src/domain/${own}`, found)
+    listImported(own === undefined ? path.join(path.dirname(file), beside) : `src/${own}`, found)
   }
   return found
 }
 
-/** Changes with the sources that parse the texts of projects: what another version stored is parsed again. */
+/** All that decides what is stored of the texts of a project: what parses them, and how it is written. */
+export const listParserSources = (): string[] =>
+  [
+    ...listImported(
+      'src/server/matching/index-entry.ts',
+      listImported('src/domain/matching/parse-project.ts'),
+    ),
+  ].toSorted()
+
+/** Changes with these sources: what another version stored is parsed again. */
 function hashParser(): string {
   const hash = createHash('sha256')
-  const files = listImported('src/domain/matching/parse-project.ts').add('src/server/matching/index-entry.ts')
-  for (const file of [...files].toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file))
+  for (const file of listParserSources()) hash.update(`\0${file}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
