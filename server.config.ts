@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { listParserSources } from './scripts/parser-sources.mjs'
 import { texts } from './texts.config.ts'
 
 const listModules = (folder: string) =>
@@ -24,30 +25,7 @@ const product = () => [
 
 const nameOf = (file: string) => file.replace(/^src\/|^bench\/|\.ts$/g, '')
 
-/** A module of ours, from a folder of `src` or relative. */
-const imports = /from '(?:#(?<own>[^']+)|(?<beside>\.[^']+))'/gu
-
-/** A module and all of ours that it imports. */
-function listImported(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const { groups = {} } of readFileSync(file, 'utf8').matchAll(imports)) {
-    const { own, beside = '' } = groups
-    listImported(own === undefined ? path.join(path.dirname(file), beside) : `src/${own}`, found)
-  }
-  return found
-}
-
-/** All that decides what is stored of the texts of a project: what parses them, and how it is written. */
-export const listParserSources = (): string[] =>
-  [
-    ...listImported(
-      'src/server/matching/index-entry.ts',
-      listImported('src/domain/matching/parse-project.ts'),
-    ),
-  ].toSorted()
-
-/** Changes with these sources: what another version stored is parsed again. */
+/** Changes with each of these sources: what another version stored is parsed again. */
 function hashParser(): string {
   const hash = createHash('sha256')
   for (const file of listParserSources()) hash.update(`\0${file}\0`).update(readFileSync(file))
