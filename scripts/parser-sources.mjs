@@ -16,12 +16,9 @@ function addImported(found, file) {
 }
 
 /** All that decides what is stored of the texts of a project: what parses them, and how it is written. */
-export const listParserSources = () =>
-  [
-    ...['src/domain/matching/parse-project.ts', 'src/server/matching/index-entry.ts'].reduce(
-      addImported,
-      new Set(),
-    ),
-  ].toSorted()
+export const listParserSources = () => {
+  const found = addImported(new Set(), 'src/domain/matching/parse-project.ts')
+  return [...addImported(found, 'src/server/matching/index-entry.ts')]
+}
 
 if (process.argv[1] === import.meta.filename) process.stdout.write(`${listParserSources().join('\n')}\n`)
