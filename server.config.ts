@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { listParserSources } from './scripts/parser-sources.mjs'
 import { texts } from './texts.config.ts'
 
 const listModules = (folder: string) =>
@@ -24,24 +25,10 @@ const product = () => [
 
 const nameOf = (file: string) => file.replace(/^src\/|^bench\/|\.ts$/g, '')
 
-const imports = /from '(?:#domain\/(?<own>[^']+)|(?<beside>\.\/[^']+))'/gu
-
-/** A module of the domain and all that it imports, which is in the domain as well. */
-function listImported(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const { groups = {} } of readFileSync(file, 'utf8').matchAll(imports)) {
-    const { own, beside = '' } = groups
-    listImported(own === undefined ? path.join(path.dirname(file), beside) : `src/domain/${own}`, found)
-  }
-  return found
-}
-
-/** Changes with the sources that parse the texts of projects: what another version stored is parsed again. */
+/** Changes with each of these sources: what another version stored is parsed again. */
 function hashParser(): string {
   const hash = createHash('sha256')
-  const files = listImported('src/domain/matching/parse-project.ts').add('src/server/matching/index-entry.ts')
-  for (const file of [...files].toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file))
+  for (const file of listParserSources()) hash.update(`\0${file}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 

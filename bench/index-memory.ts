@@ -4,7 +4,6 @@ import { matchOrders } from '#domain/matching/order.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { noPredictions } from '#domain/matching/predictions.ts'
 import { noStatistics } from '#domain/matching/statistics.ts'
-import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { findBest } from '#server/matching/find-best.ts'
 import { makeProjectIndex } from '#server/matching/project-index.ts'
 import { countKeptBytes, recallBest } from '#server/matching/recent-best.ts'
@@ -21,7 +20,7 @@ export async function measureIndex(
   make: (number: number) => MatchProject,
   { count, profiles }: { count: number; profiles: readonly MatchVolunteer[] },
 ): Promise<Row[]> {
-  const index = makeProjectIndex(() => noPlacements)
+  const index = makeProjectIndex()
   let characters = 0
   const bytes = await measure(() => {
     for (let number = 0; number < count; number += 1) {

@@ -78,6 +78,16 @@ test('everything comes back as it was: rows, numbers given next, foreign keys an
   }
 })
 
+test('what a process parsed of projects stays out of it, because the next start makes it again', async () => {
+  await database.pool.query(`insert into indexed_projects (project_id, parser, text_version, entry)
+    select id, 'any', 0, '{}' from projects limit 1`)
+  onTestFinished(async () => void (await database.pool.query('delete from indexed_projects')))
+  const url = await makeEmptyDatabase()
+  const sums = await restore({ file: await backUp(makeFolder()), url })
+  expect(sums.tables.map(({ name }) => name)).not.toContain('indexed_projects')
+  expect(await query(url, 'select * from indexed_projects')).toEqual([])
+})
+
 test('uploaded files are in it, whatever their size and place, and come back', async () => {
   const folder = makeFolder()
   const uploads = path.join(folder, 'uploads')

@@ -13,7 +13,7 @@ import {
   openSession,
   listMigrations,
   listSequences,
-  listTables,
+  listKeptTables,
   findServerVersion,
   type Session,
 } from './queries.ts'
@@ -81,7 +81,7 @@ async function describe(client: Session, { now, product }: Backup): Promise<Mani
     postgresql: await findServerVersion(client),
     createdAt: now.toISOString(),
     migrations,
-    tables: await listTables(client),
+    tables: await listKeptTables(client),
   }
 }
 

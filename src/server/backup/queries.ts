@@ -54,6 +54,13 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows
 }
 
+/** What the product makes again from other tables by itself. */
+const copies = new Set(['indexed_projects'])
+
+/** Lists the tables that a backup contains. */
+export const listKeptTables = async (client: Client): Promise<Table[]> =>
+  (await listTables(client)).filter(({ name }) => !copies.has(name))
+
 /** Lists the applied migrations in order; empty if the database does not belong to the product. */
 export async function listMigrations(client: Client): Promise<AppliedMigration[]> {
   const { rows: known } = await client.query<{ known: boolean }>(

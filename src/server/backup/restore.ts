@@ -7,7 +7,15 @@ import { replayMigrations } from '#server/db/migrate.ts'
 import type { FileStores } from '#server/files/stores.ts'
 import { readArchive, readText, type Entry } from './archive.ts'
 import { manifestName, manifestSchema, sumsName, sumsSchema, type Manifest, type Sums } from './format.ts'
-import { copyIn, openSession, listTables, sumTable, type CopyIn, type Session } from './queries.ts'
+import {
+  copyIn,
+  openSession,
+  listKeptTables,
+  listTables,
+  sumTable,
+  type CopyIn,
+  type Session,
+} from './queries.ts'
 import { emptyTables, findContent, dropConstraints, setSequences } from './restore-queries.ts'
 import { isUpload, openUploads, readUploads, type UploadTarget } from './uploads.ts'
 
@@ -152,9 +160,9 @@ async function openLoader(client: Session, manifest: Manifest, log: Restore['log
   }
 }
 
-/** Throws unless the database contains every table with the rows of the backup. */
+/** Throws unless the database contains every table of a backup with its rows. */
 async function compare(client: Session, manifest: Manifest, sums: Sums): Promise<void> {
-  for (const { name } of await listTables(client)) {
+  for (const { name } of await listKeptTables(client)) {
     const table = manifest.tables.find((each) => each.name === name)
     const expected = sums.tables.find((each) => each.name === name)
     if (!table || !expected) throw new Error(`the table ${name} is missing`)

@@ -5,7 +5,6 @@ import { parseProject } from '#domain/matching/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { noPredictions } from '#domain/matching/predictions.ts'
 import { noStatistics } from '#domain/matching/statistics.ts'
-import { noPlacements } from '#domain/vocabulary/placements.ts'
 import {
   anyProject,
   anyQuery,
@@ -57,7 +56,7 @@ describe('the index of projects', () => {
     fc.assert(
       fc.property(anyQuery, (given) => {
         const { data, query, rows } = prepare(given)
-        const stored = makeProjectIndex(() => noPlacements)
+        const stored = makeProjectIndex()
         for (const row of rows) {
           const text = JSON.stringify(makeEntry(parseProject(row)))
           const entry: IndexEntry = JSON.parse(text)
@@ -73,7 +72,7 @@ describe('the index of projects', () => {
     const market = fc.sample(anyProject, { numRuns: 40, seed: 26 }).map(toRow)
     const [volunteer] = fc.sample(anyVolunteer, { numRuns: 1, seed: 26 })
     if (!volunteer) throw new Error('A sample has one.')
-    const [changed, fresh] = [makeProjectIndex(() => noPlacements), makeProjectIndex(() => noPlacements)]
+    const [changed, fresh] = [makeProjectIndex(), makeProjectIndex()]
     for (const row of market.slice(0, 22)) changed.put(row)
     const [first, second, ...rest] = market
     const [others, late] = [rest.slice(0, 20), rest.slice(20)]

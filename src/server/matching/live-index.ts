@@ -1,6 +1,5 @@
 /** The index of each process that serves people. It follows the database, so a change counts in the next list. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { monotonicClock } from '#server/context.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database, Db } from '#server/db/db.ts'
@@ -13,7 +12,6 @@ import {
   type IndexedRow,
   type MadeEntry,
 } from '#server/queries/matching/match-index.ts'
-import { findPlacements } from '#server/queries/matching/skill-placements.ts'
 import type { IndexData } from './index-data.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { makeProjectIndex, type ProjectIndex } from './project-index.ts'
@@ -39,17 +37,28 @@ export function startIndex(
   {
     queries = makeIndexQueries(pool),
     mostSearchMs = 1800,
-  }: { queries?: RowQueries<IndexedRow>; mostSearchMs?: number } = {},
+    log = () => undefined,
+  }: {
+    queries?: RowQueries<IndexedRow>
+    mostSearchMs?: number
+    log?: (message: string, error: unknown) => void
+  } = {},
 ): { load(): Promise<IndexData>; close(): Promise<void> } {
-  let placements = noPlacements
   const turns = makeTurns(mostRestMs, monotonicClock)
   /** What was parsed while the index loads, and is not stored yet: at most a batch. */
   let made: MadeEntry[] = []
+  let hasFailed = false
   async function store(): Promise<void> {
     const entries = made
     made = []
-    // A process that cannot write serves as well, and the next one parses again.
-    if (entries.length > 0) await storeEntries(pool, entries).catch(() => undefined)
+    try {
+      if (entries.length > 0) await storeEntries(pool, entries)
+    } catch (error) {
+      // A process that cannot write serves as well, and the next one parses again.
+      if (!hasFailed)
+        log('could not store what was parsed of projects, so the next start takes longer', error)
+      hasFailed = true
+    }
   }
   function noteEntry({ id, textVersion }: IndexedRow, entry: IndexEntry): void {
     if (!index.isLoaded) made.push({ id, textVersion, entry })
@@ -58,11 +67,8 @@ export function startIndex(
     listen,
     channel: projectsChannel,
     queries,
-    makeStore: () => makeProjectIndex(() => placements, undefined, noteEntry),
-    async prepare() {
-      await store()
-      placements = await findPlacements(db)
-    },
+    makeStore: () => makeProjectIndex(undefined, noteEntry),
+    prepare: store,
     // A request that comes while an index loads waits for one piece of it: parsing a project, or adding some that are stored.
     pause: turns.next,
   })

@@ -10,7 +10,6 @@ import { shareOfStated, weightOfRequest } from '#domain/matching/skills.ts'
 import { noStatistics, rarityOfWork } from '#domain/matching/statistics.ts'
 import { matchTuning } from '#domain/matching/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
-import type { Placements } from '#domain/vocabulary/placements.ts'
 import type { RowStore } from '#server/db/follow-rows.ts'
 import type { IndexedRow } from '#server/queries/matching/match-index.ts'
 import {
@@ -63,11 +62,9 @@ interface IndexLimits extends LogLimits {
 const indexLimits: IndexLimits = { ...logLimits, mostDead: 1000 }
 
 /**
- * Creates an empty index. `placements` returns where administrators placed typed-in skills; `noteEntry` gets what was parsed
- * because it was not stored. Only tests set other limits.
+ * Creates an empty index. `noteEntry` gets what was parsed because it was not stored. Only tests set other limits.
  */
 export function makeProjectIndex(
-  placements: () => Placements,
   { mostDead, ...limits }: IndexLimits = indexLimits,
   noteEntry: (row: IndexedRow, entry: IndexEntry) => void = () => undefined,
 ): ProjectIndex {
@@ -77,7 +74,7 @@ export function makeProjectIndex(
   languages.numberOf(noLanguages, () => [])
   const organizations = makeNumbered<string>()
   const changes = makeChangeLog({
-    makeIndex: () => makeProjectIndex(placements),
+    makeIndex: () => makeProjectIndex(),
     countProjects: () => slotOf.size,
     limits,
   })
@@ -151,7 +148,8 @@ export function makeProjectIndex(
   }
 
   function parse(row: IndexedRow): IndexEntry {
-    const entry = makeEntry(parseProject({ ...row, placements: placements() }))
+    const placements = new Map(Object.entries(row.placed ?? {}))
+    const entry = makeEntry(parseProject({ ...row, placements }))
     noteEntry(row, entry)
     return entry
   }

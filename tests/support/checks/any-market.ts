@@ -12,7 +12,6 @@ import { matchTuning } from '#domain/matching/tuning.ts'
 import { expandToRequested } from '#domain/matching/work-ids.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { canonicalCause, causes } from '#domain/vocabulary/causes.ts'
-import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
 import { demoPeople, demoProjects } from '#demo/data.ts'
 import type { BestQuery } from '#server/matching/find-best.ts'
@@ -170,11 +169,11 @@ type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer Value> ? Value : neve
 /** An index of a market, a query of it, and all that should be found. */
 export function prepare(
   { market, volunteer, isCounted, only, ...given }: AnyQuery,
-  limits?: Parameters<typeof makeProjectIndex>[1],
+  limits?: Parameters<typeof makeProjectIndex>[0],
 ) {
   const rows = market.map(toRow)
   const statistics = isCounted ? countListings(rows.map((row) => parseProject(row))) : noStatistics
-  const index = makeProjectIndex(() => noPlacements, limits)
+  const index = makeProjectIndex(limits)
   for (const row of rows) index.put(row)
   const query = {
     ...given,

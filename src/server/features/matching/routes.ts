@@ -54,7 +54,7 @@ function requireOwn({ actor }: Context, userId: string): void {
 }
 
 export function matchingRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
-  const index = startIndex(database)
+  const index = startIndex(database, { log: (message, err) => app.log.warn({ err }, message) })
   app.addHook('onClose', index.close)
   // Load before the first volunteer needs it. Until then queries find the matches.
   app.addHook('onListen', () => void index.load().catch(() => undefined))

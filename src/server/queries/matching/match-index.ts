@@ -21,15 +21,39 @@ export interface IndexedRow extends Omit<MatchProject, 'placements' | 'title' | 
   maxVolunteers: number | null
   /** YYYY-MM-DD; null without a deadline that closes it. */
   lastDay: string | null
-  /** What was stored of its texts, which are then left out; null if they have to be parsed. */
+  /** Where administrators placed the typed-in skills that it lists, as of the same moment; null if they placed none. */
+  placed?: Record<string, string> | null
+  /**
+   * What was stored of its texts, which are then left out; null if they have to be parsed. Only this version of the program
+   * wrote it, so it has this shape.
+   */
   entry?: IndexEntry | null
 }
 
-const organizationName = '(select o.name from organizations o where o.id = projects.organization_id)'
+/**
+ * Where each field that matching parses is stored. A row is parsed by these alone, and their hash says whether what was
+ * stored is still right, so a new field needs its column here, and in the trigger `projects_outdate_index`.
+ */
+const parsed = {
+  title: 'title',
+  description: 'description',
+  requiredSkills: 'required_skills',
+  preferredSkills: 'preferred_skills',
+  causeAreas: 'cause_areas',
+  isRemote: 'is_remote',
+  location: 'location',
+  timeCommitment: 'time_commitment',
+  experienceLevel: 'experience_level',
+  organizationName: '(select o.name from organizations o where o.id = projects.organization_id)',
+  // Few projects list a typed-in skill.
+  placements: `case when array_to_string(skill_ids, ' ') like '%custom:%' then (select jsonb_object_agg(p.typed_id, p.skill_id)
+    from skill_placements p where p.skill_id is not null and p.typed_id = any(projects.skill_ids)) end`,
+} satisfies Record<keyof MatchProject, string>
 
 /** Everything that matching parses, in one number. */
-const textVersion = `hashtext(concat_ws('|', title, description, required_skills, preferred_skills, cause_areas, is_remote, location,
-    time_commitment, experience_level, work_ids, ${organizationName}))`
+const textVersion = `hashtext(concat_ws('|', ${Object.values(parsed).join(', ')}))`
+
+const isIndexed = `visibility = 'published' and status in ('open', 'active')`
 
 /** What the same parser stored of the same texts. */
 const stored = `left join lateral (select entry from indexed_projects known
@@ -37,13 +61,13 @@ const stored = `left join lateral (select entry from indexed_projects known
     limit 1) stored on true`
 
 /** What only a parser reads. */
-const unlessStored = (column: string, none: string, name = column) =>
-  `case when stored.entry is null then ${column} else ${none} end as "${name}"`
+const unlessStored = (field: keyof typeof parsed, none: string, name: string = field) =>
+  `case when stored.entry is null then ${parsed[field]} else ${none} end as "${name}"`
 
 const columns = `id, organization_id as "organizationId", stored.entry,
   ${unlessStored('title', "''")}, ${unlessStored('description', "''")},
-  ${unlessStored('required_skills', "'{}'", 'requiredSkills')}, ${unlessStored('preferred_skills', "'{}'", 'preferredSkills')},
-  ${unlessStored('cause_areas', "'{}'", 'causeAreas')}, ${unlessStored(organizationName, "''", 'organizationName')},
+  ${unlessStored('requiredSkills', "'{}'")}, ${unlessStored('preferredSkills', "'{}'")},
+  ${unlessStored('causeAreas', "'{}'")}, ${unlessStored('organizationName', "''")}, ${unlessStored('placements', 'null', 'placed')},
   is_remote as "isRemote", location, time_commitment as "timeCommitment", experience_level as "experienceLevel", created_at as "createdAt", pending_count as "pendingCount",
   accepted_count as "acceptedCount", max_volunteers as "maxVolunteers",
   case when deadline_enforced then application_deadline end as "lastDay", texts.version as "textVersion"`
@@ -57,7 +81,7 @@ export const makeIndexQueries = (pool: Pool) =>
     table: 'projects',
     // Without `offset 0`, the hash would be computed for each use, and without `limit 1`, all rows be joined to find some.
     from: `projects cross join lateral (select ${textVersion} as version offset 0) texts ${stored}
-      where visibility = 'published' and status in ('open', 'active')`,
+      where ${isIndexed}`,
   })
 
 export interface MadeEntry {
@@ -67,19 +91,21 @@ export interface MadeEntry {
 }
 
 /**
- * Stores what was parsed, for the next process that starts. Projects that changed meanwhile are left out: a trigger has
- * removed what was stored of their former texts.
+ * Stores what was parsed, for the next process that starts. Left out are projects that changed or closed meanwhile (a trigger
+ * has removed what was stored of them), what another process has stored already, and projects that someone is changing now.
  */
 export async function storeEntries(pool: Pool, made: readonly MadeEntry[]): Promise<void> {
   await pool.query(
-    `insert into indexed_projects (project_id, parser, text_version, entry)
-     select projects.id, $1, made."textVersion", made.entry
+    `insert into indexed_projects as known (project_id, parser, text_version, entry)
+     select projects.id, $1::text, made."textVersion", made.entry
      from json_to_recordset($2::json) made ("projectId" uuid, "textVersion" integer, entry json)
      join projects on projects.id = made."projectId"
-     where ${textVersion} = made."textVersion"
-     order by projects.id for share of projects
+     where ${isIndexed} and ${textVersion} = made."textVersion" and not exists (select from indexed_projects same
+       where same.project_id = projects.id and same.parser = $1::text and same.text_version = made."textVersion")
+     order by projects.id for share of projects skip locked
      on conflict (project_id) do update
-       set parser = excluded.parser, text_version = excluded.text_version, entry = excluded.entry`,
+       set parser = excluded.parser, text_version = excluded.text_version, entry = excluded.entry
+       where (known.parser, known.text_version) is distinct from (excluded.parser, excluded.text_version)`,
     [parserVersion, JSON.stringify(made.map(({ id, ...one }) => ({ projectId: id, ...one })))],
   )
 }

@@ -1,0 +1,2 @@
+/** See parser-sources.mjs. */
+export function listParserSources(): string[]
