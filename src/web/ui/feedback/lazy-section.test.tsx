@@ -34,7 +34,7 @@ test('a section whose code could not load says so and tries again when asked', a
 
 test('with a connection, a section whose code could not load offers to reload the page', async () => {
   let loads = 0
-  const Section = lazySection(() => {
+  const Section = lazySection<{ name: string }>(() => {
     loads += 1
     return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   })
