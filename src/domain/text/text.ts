@@ -7,7 +7,7 @@ export function toSingleLine(text: string): string {
     .trim()
 }
 
-/** A reason that a sentence quotes: without the full stop, because the sentence goes on or has its own. */
+/** A reason that a sentence quotes: without the full stop, because the sentence continues or has its own. */
 export const toQuotedReason = (reason: string): string => toSingleLine(reason).replace(/(?<!\.)\.$/, '')
 
 const closers = new Map([
