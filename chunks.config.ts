@@ -49,7 +49,7 @@ export const ownGroups = [
   // What every page needs, and what the first screens of visitors share: in one file, each byte is described once.
   {
     name: 'frame',
-    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery)\.ts$|\/contract\/i18n\/(skills-and-causes|lists)\.ts$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|duration-text)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
+    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery)\.ts$|\/contract\/i18n\/(skills-and-causes|lists)\.ts$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|duration-text|load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
     priority: 37,
   },
   // Lists of projects and the controls above them, without checks, as on browsing.

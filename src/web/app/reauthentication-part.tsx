@@ -2,10 +2,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { withTexts } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { toastLoadFailure } from '#web/lib/load-failure.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const LoadedDialog = lazyPart<{ email: string }>(
   async () =>
@@ -31,12 +29,11 @@ export function ReauthenticationDialog({ email }: { email: string }) {
 
 /** If the dialog's code cannot load, the call that needs the password fails, and a toast says why. */
 function PasswordRequestFallback() {
-  const errorsTexts = useTexts(errorsCatalog)
   const isRequested = useIsPasswordRequested()
   useEffect(() => {
     if (!isRequested) return
-    toast({ title: errorsTexts.unreachable, variant: 'destructive' })
+    toastLoadFailure()
     resolvePasswordRequest(false)
-  }, [isRequested, errorsTexts])
+  }, [isRequested])
   return null
 }

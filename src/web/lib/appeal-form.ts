@@ -15,7 +15,7 @@ export function useAppeal<Data>(appeal: UseMutationResult<Data, Error, { reason:
   const texts = useTexts(appealCatalog)
   const [isOpen, setOpen] = useState(false)
   const isSent = useRef(false)
-  const { form, attempt, submit, sending } = useMutationForm(appeal, (sent) => sent, {
+  const { form, attempt, submit, isPending } = useMutationForm(appeal, (sent) => sent, {
     schema: loadSchema,
     defaultValues: { reason: '' },
     // The only field, so it also shows what is refused about the text that the appeal is about.
@@ -36,7 +36,7 @@ export function useAppeal<Data>(appeal: UseMutationResult<Data, Error, { reason:
       form,
       attempt,
       submit,
-      isPending: sending.isPending,
+      isPending,
       max: limits.decisionReason,
     },
   }

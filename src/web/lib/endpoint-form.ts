@@ -4,7 +4,7 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, type BaseSyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react'
 import {
   useForm,
   type FieldErrors,
@@ -19,7 +19,7 @@ import type { z } from '#contract/zod.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useEndpointMutation, type MutationSettings } from './endpoint-mutation.ts'
 import { showServerErrors } from './form-errors.ts'
-import { toastUnreachable } from './toast-failure.ts'
+import { toastLoadFailure } from './load-failure.ts'
 import { translateErrors } from './translate-errors.ts'
 import { useTexts } from './texts.ts'
 
@@ -93,10 +93,22 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
       }),
     (errors) => onInvalid?.(errors, form),
   )
+  // A second press while the schema loads must not send what was corrected as well.
+  const isLoading = useRef(false)
+  const [isPreparing, setPreparing] = useState(false)
+  const loadThenSend = async (load: LoadSchema<Values, Parsed>, event?: BaseSyntheticEvent) => {
+    isLoading.current = true
+    setPreparing(true)
+    const loaded = await load().catch(toastLoadFailure)
+    isLoading.current = false
+    setPreparing(false)
+    if (loaded) await send(event)
+  }
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    // Only loading the schema can fail here.
-    if (!sending.isPending) send(event).catch(() => toastUnreachable())
+    if (sending.isPending || isLoading.current) return
+    if (typeof schema === 'function') void loadThenSend(schema, event)
+    else void send(event)
   }
   // The form follows only what is read while it renders.
   const { errors, submitCount: attempt, isDirty } = form.formState
@@ -106,5 +118,6 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
   useEffect(() => {
     if (isDirty) prepare()
   }, [isDirty])
-  return { form, errors, attempt, isDirty, submit, sending }
+  const isPending = sending.isPending || isPreparing
+  return { form, errors, attempt, isDirty, submit, sending, isPending }
 }

@@ -1,10 +1,19 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react'
+import { useOnline } from './online.ts'
 
 /**
- * A part of the layout whose code loads later. If it cannot load (offline, or a release replaced the file), the
- * fallback renders instead: the screen and what was typed there stay.
+ * What loads later. If it cannot load (offline, or a release replaced the file), the fallback renders instead, which
+ * decides when to try again: the screen and what was typed there stay.
  */
-export function lazyPart<Props extends object>(
+export function lazyOr<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -14,4 +23,21 @@ export function lazyPart<Props extends object>(
       () => ({ default: fallback }),
     ),
   )
+}
+
+/** The same for a part of the layout, which loads again whenever it is shown again or the connection is back. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazyOr(load, function UnavailablePart(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+    const isOnline = useOnline()
+    const tryAgain = useEffectEvent(() => load().then((component) => setLoaded(() => component)))
+    useEffect(() => {
+      // The fallback stays.
+      if (isOnline) tryAgain().catch(() => {})
+    }, [isOnline])
+    return createElement(Loaded ?? fallback, props)
+  })
 }

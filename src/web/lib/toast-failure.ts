@@ -12,7 +12,3 @@ export function toastFailure(error: unknown, title: string, text?: string): void
   if (isSignedOutError(error)) return
   toast({ title, description: messageOf(error, text ?? errorsTexts.text), variant: 'destructive' })
 }
-
-/** Says that code could not load, which only a connection brings. */
-export const toastUnreachable = (): void =>
-  void toast({ title: readTexts(errorsCatalog).unreachable, variant: 'destructive' })

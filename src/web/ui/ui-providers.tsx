@@ -37,10 +37,15 @@ function PlainToasts() {
       role="status"
       className="fixed inset-x-0 top-0 z-60 grid gap-2 p-2 sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6"
     >
-      {toasts.map(({ id, title, description }) => (
+      {toasts.map(({ id, title, description, action }) => (
         <p key={id} className="border-line bg-surface shadow-popover rounded-lg border p-4">
           <strong className="block font-semibold">{title}</strong>
           {description}
+          {action && (
+            <button type="button" className="link mt-2 block" onClick={action.onSelect}>
+              {action.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

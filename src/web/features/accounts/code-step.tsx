@@ -30,7 +30,7 @@ export function CodeStep({ enteredCredentials, signIn, onDone, onBack, onSuspend
   const accountsTexts = useTexts(accountsCatalog)
   const { code: texts } = useTexts(secondFactorCatalog)
   const [isRecovery, setRecovery] = useState(false)
-  const { form, errors, attempt, submit } = useMutationForm(
+  const { form, errors, attempt, submit, isPending } = useMutationForm(
     signIn,
     ({ code }) => ({ ...enteredCredentials, code }),
     {
@@ -68,7 +68,7 @@ export function CodeStep({ enteredCredentials, signIn, onDone, onBack, onSuspend
         {isRecovery ? texts.useApp : texts.useRecovery}
       </button>
       <div className="grid gap-3">
-        <Button type="submit" wide loading={signIn.isPending} loadingText={texts.pending}>
+        <Button type="submit" wide loading={isPending} loadingText={texts.pending}>
           {texts.submit}
         </Button>
         <Button variant="ghost" wide onClick={onBack}>

@@ -31,11 +31,15 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   const { forgot: texts } = useTexts(recoveryCatalog)
   const accountsTexts = useTexts(accountsCatalog)
   const { fields } = accountsTexts
-  const { form, errors, attempt, submit, sending } = useEndpointForm(forgetPassword, (body) => ({ body }), {
-    schema: loadSchema,
-    defaultValues: { email },
-    onError: (error) => toastAccountFailure(texts.failed, error),
-  })
+  const { form, errors, attempt, submit, sending, isPending } = useEndpointForm(
+    forgetPassword,
+    (body) => ({ body }),
+    {
+      schema: loadSchema,
+      defaultValues: { email },
+      onError: (error) => toastAccountFailure(texts.failed, error),
+    },
+  )
   const back = (
     <Link {...paths.signIn({ next })} className="link justify-self-center">
       {texts.back}
@@ -68,7 +72,7 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
             {...form.register('email')}
           />
         </Field>
-        <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
+        <Button type="submit" wide loading={isPending} loadingText={texts.pending}>
           {texts.submit}
         </Button>
       </form>

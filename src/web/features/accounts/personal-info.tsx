@@ -89,7 +89,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
   const { fields } = accountsTexts
   const { languages } = use(SiteContext)
   const queryClient = useQueryClient()
-  const { form, errors, attempt, submit, sending } = useEndpointForm(saveAccount, (body) => ({ body }), {
+  const { form, errors, attempt, submit, isPending } = useEndpointForm(saveAccount, (body) => ({ body }), {
     schema: loadSchema,
     // Cached values show immediately. Fresh ones replace them, except in fields the person has changed meanwhile.
     values: formOf(account, languages),
@@ -147,7 +147,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
           </Field>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" loading={sending.isPending} loadingText={texts.pending}>
+          <Button type="submit" loading={isPending} loadingText={texts.pending}>
             {texts.submit}
           </Button>
           <p role="status" className="text-muted text-sm">

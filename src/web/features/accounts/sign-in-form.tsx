@@ -43,7 +43,7 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   const [enteredCredentials, setEnteredCredentials] = useState<z.output<typeof credentials> | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSuspended, setSuspended] = useState(false)
-  const { form, errors, attempt, submit } = useMutationForm(signIn, (values) => values, {
+  const { form, errors, attempt, submit, isPending } = useMutationForm(signIn, (values) => values, {
     schema: loadSchema,
     defaultValues: { email, password: '' },
     onSent: onDone,
@@ -106,7 +106,7 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
       >
         {recoveryTexts.forgot.link}
       </Link>
-      <Button type="submit" wide loading={signIn.isPending} loadingText={texts.pending}>
+      <Button type="submit" wide loading={isPending} loadingText={texts.pending}>
         {texts.submit}
       </Button>
     </form>

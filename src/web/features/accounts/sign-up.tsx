@@ -30,7 +30,7 @@ export function SignUp({ email, name, type, onTypeChange, onDone }: SignUpProps)
   const signUp = useSignUp()
   const box = useFocusOnChange(type)
 
-  const { form, submit } = useMutationForm(
+  const { form, submit, isPending } = useMutationForm(
     signUp,
     (values) => ({ ...values, userType: type ?? 'volunteer' }),
     {
@@ -51,7 +51,7 @@ export function SignUp({ email, name, type, onTypeChange, onDone }: SignUpProps)
         <SignUpFormStep
           type={type}
           form={form}
-          pending={signUp.isPending}
+          pending={isPending}
           onChangeType={() => onTypeChange(null)}
           onSubmit={submit}
         />

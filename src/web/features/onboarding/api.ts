@@ -6,6 +6,7 @@ import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { withTexts } from '#web/lib/language.ts'
+import { toastLoadFailure } from '#web/lib/load-failure.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
@@ -50,7 +51,7 @@ export function useSendSavedOnboarding() {
   const send = useOnboarding()
   return async (userType: UserType): Promise<boolean> => {
     if (!hasOnboardingDraft()) return false
-    const answers = await loadAnswers().catch(() => null)
+    const answers = await loadAnswers().catch(toastLoadFailure)
     if (!answers) return false
     return send.mutateAsync({ ...answers, userType }).then(
       () => true,

@@ -9,6 +9,8 @@ export interface ErrorsTexts {
   profileFailed: string
   offline: string
   unreachable: string
+  replaced: string
+  reload: string
   unauthorizedTitle: string
   unauthorizedText: string
   accessDenied: string

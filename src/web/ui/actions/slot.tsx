@@ -4,7 +4,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 type SlotProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | undefined }
 
 /**
- * Renders its only child with these props as well: class names join, and of two handlers of an event the child's runs
+ * Renders its only child with these props as well: class names and descriptions join, and of two handlers of an event the child's runs
  * first. Visitors' pages use it in place of Radix's, which brings more than they need.
  */
 export function Slot({ children, ...props }: SlotProps) {
@@ -23,6 +23,9 @@ function mergeProps(outer: SlotProps, inner: SlotProps): SlotProps {
       given.apply(undefined, event)
     }
   }
+  // Both are lists of words.
+  const describedBy = joinClasses(inner['aria-describedby'], outer['aria-describedby'])
+  if (describedBy !== '') merged['aria-describedby'] = describedBy
   const className = joinClasses(outer.className, inner.className)
   return className === '' ? merged : { ...merged, className }
 }

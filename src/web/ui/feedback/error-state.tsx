@@ -8,8 +8,9 @@ import { joinClasses } from '#web/ui/class-names.ts'
 export type ErrorStateProps = {
   title?: string
   text?: ReactNode
-  /** Shows "Try again". */
+  /** Shows "Try again", or `retryText`. */
   onRetry?: () => void
+  retryText?: string
   retrying?: boolean
   as?: 'h1' | 'h2' | 'h3'
   className?: string
@@ -34,7 +35,7 @@ export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...pro
       {onRetry && (
         <Button variant="secondary" className="mt-4" loading={retrying} onClick={onRetry}>
           <RotateCw aria-hidden />
-          {errorsTexts.tryAgain}
+          {props.retryText ?? errorsTexts.tryAgain}
         </Button>
       )}
     </div>

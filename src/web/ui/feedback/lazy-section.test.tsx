@@ -1,9 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lazySection } from './lazy-section.tsx'
 
-afterEach(() => cleanup())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const Settings = ({ name }: { name: string }) => <p>Settings of {name}</p>
 
@@ -15,6 +18,7 @@ test('a section shows once its code has loaded', async () => {
 
 test('a section whose code could not load says so and tries again when asked', async () => {
   const network = { isOnline: false }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const Section = lazySection(() =>
     network.isOnline ? Promise.resolve(Settings) : Promise.reject(new Error('offline')),
   )
@@ -25,5 +29,29 @@ test('a section whose code could not load says so and tries again when asked', a
 
   network.isOnline = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Settings of Ana')).toBeTruthy()
+})
+
+test('with a connection, a section whose code could not load offers to reload the page', async () => {
+  let loads = 0
+  const Section = lazySection<{ name: string }>(() => {
+    loads += 1
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  })
+  render(<Section name="Ana" />)
+  expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy()
+  expect(screen.getByText(/new version of the site/)).toBeTruthy()
+  expect(loads).toBe(2)
+})
+
+test('a section whose code could not load shows by itself once the connection is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const Section = lazySection(() =>
+    navigator.onLine ? Promise.resolve(Settings) : Promise.reject(new Error('offline')),
+  )
+  render(<Section name="Ana" />)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('Settings of Ana')).toBeTruthy()
 })

@@ -1,5 +1,7 @@
-import { Suspense, useState, type ComponentType } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { lazyOr } from '#web/lib/lazy-part.ts'
+import { openAgain } from '#web/lib/load-failure.ts'
+import { useOnline } from '#web/lib/online.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
@@ -8,16 +10,16 @@ import { LoadingRegion, SkeletonText } from './skeleton.tsx'
 
 /**
  * A section of a screen, such as a tab, whose code loads when it first shows. If it cannot load, the section says so and
- * offers to try again.
+ * offers to try again, or with a connection to open the page again: a release has probably replaced the code.
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Section = lazyPart(load, function UnavailableSection(props: Props) {
-    const { unreachable } = useTexts(errorsCatalog)
+  const Section = lazyOr(load, function UnavailableSection(props: Props) {
+    const { unreachable, replaced, reload } = useTexts(errorsCatalog)
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     const [isLoading, setLoading] = useState(false)
-    if (Loaded) return <Loaded {...props} />
+    const isOnline = useOnline()
     const retry = async () => {
       setLoading(true)
       try {
@@ -28,6 +30,12 @@ export function lazySection<Props extends object>(
       }
       setLoading(false)
     }
+    const retryNow = useEffectEvent(retry)
+    useEffect(() => {
+      if (isOnline) void retryNow()
+    }, [isOnline])
+    if (Loaded) return <Loaded {...props} />
+    if (isOnline && !isLoading) return <ErrorState text={replaced} onRetry={openAgain} retryText={reload} />
     return <ErrorState title={unreachable} onRetry={() => void retry()} retrying={isLoading} />
   })
   return function LazySection(props: Props) {

@@ -23,8 +23,11 @@ export type SearchBoxProps = {
   others: Readonly<Record<string, unknown>>
   /** Hides the label, where the field is one of a row of controls. */
   isLabelHidden?: boolean
-  /** Leaves the field for the results: called for Escape and for the Down arrow. Without it, Escape clears the field. */
-  onLeave?: () => void
+  /**
+   * Leaves the field for the results, for Escape and the Down arrow; returns false if there are none. Then, and without
+   * it, Escape clears the field.
+   */
+  onLeave?: () => boolean
   /** Over the end of the empty field, such as the key that moves the focus here. */
   end?: ReactNode
 }
@@ -86,7 +89,9 @@ export function SearchBox(props: SearchBoxProps) {
           const leaves = event.key === 'Escape' || event.key === 'ArrowDown'
           if (!props.onLeave || !leaves || event.nativeEvent.isComposing) return
           event.preventDefault()
-          props.onLeave()
+          if (props.onLeave() || event.key !== 'Escape') return
+          setText('')
+          search('')
         }}
       />
       {text === '' && props.end}

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyDialog } from './lazy-dialog.tsx'
 
@@ -58,4 +58,20 @@ test('a dialog whose code takes long to load says so after 400 ms, and leaves th
   await act(async () => arrive(OpenDialog))
   expect(screen.getByText('Filters')).toBeTruthy()
   expect(shown()).toBe(false)
+})
+
+test('Escape cancels a dialog whose code still loads', () => {
+  let closed = 0
+  const Dialog = lazyDialog<{ open: boolean }>(
+    () => new Promise<typeof OpenDialog>(() => {}),
+    () => {
+      closed += 1
+    },
+  )
+  const { rerender } = render(<Dialog open />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(closed).toBe(1)
+  rerender(<Dialog open={false} />)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(closed).toBe(1)
 })

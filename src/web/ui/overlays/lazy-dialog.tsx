@@ -9,12 +9,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { lazyOr } from '#web/lib/lazy-part.ts'
+import { toastLoadFailure } from '#web/lib/load-failure.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Slot } from '#web/ui/actions/slot.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { loadDialogBase } from './dialog-code.ts'
 
@@ -30,15 +29,14 @@ export function lazyDialog<Props extends object>(
     const [component] = await Promise.all([load(), loadDialogBase()])
     return component
   }
-  const Dialog = lazyPart(loadAll, function UnavailableDialog(props: Props) {
-    const errorsTexts = useTexts(errorsCatalog)
+  const Dialog = lazyOr(loadAll, function UnavailableDialog(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     const isOpen = isShown(props)
     const tryAgain = useEffectEvent(() =>
       loadAll().then(
         (component) => setLoaded(() => component),
         () => {
-          toast({ title: errorsTexts.unreachable, variant: 'destructive' })
+          toastLoadFailure()
           close(props)
         },
       ),
@@ -50,7 +48,7 @@ export function lazyDialog<Props extends object>(
   })
   return function LazyDialog(props: Props) {
     return (
-      <Suspense fallback={isShown(props) && <LoadingDialog />}>
+      <Suspense fallback={isShown(props) && <LoadingDialog onCancel={() => close(props)} />}>
         <Dialog {...props} />
       </Suspense>
     )
@@ -63,13 +61,27 @@ const isShown = (props: object) => !('open' in props) || props.open === true
 /** Milliseconds after which a press has to show something. */
 const patience = 400
 
-/** Shown while the code of a dialog loads. The page stays as it is, and so does the focus, until the dialog takes it. */
-function LoadingDialog() {
+/**
+ * Shown while the code of a dialog loads. The page stays as it is, and so does the focus, until the dialog takes it;
+ * Escape cancels.
+ */
+function LoadingDialog({ onCancel }: { onCancel: () => void }) {
   const { loading } = useTexts(uiCatalog)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(timer)
+  }, [])
+  const cancel = useEffectEvent(onCancel)
+  useEffect(() => {
+    const cancelOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      // A dialog around the button stays open.
+      event.stopPropagation()
+      cancel()
+    }
+    window.addEventListener('keydown', cancelOnEscape, { capture: true })
+    return () => window.removeEventListener('keydown', cancelOnEscape, { capture: true })
   }, [])
   return (
     <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">

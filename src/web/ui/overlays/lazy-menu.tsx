@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { toastLoadFailure } from '#web/lib/load-failure.ts'
 import { Slot } from '#web/ui/actions/slot.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 
 export type LazyMenuProps<Props extends object> = {
   /** The button that opens it; it needs an accessible name. */
@@ -25,17 +23,13 @@ export function LazyMenu<Props extends object>({
   load,
   children,
 }: LazyMenuProps<Props>) {
-  const texts = useTexts(errorsCatalog)
   const [Menu, setMenu] = useState<ComponentType<Props> | null>(null)
   const place = useRef<HTMLSpanElement>(null)
   const isByKeyboard = useRef(false)
   const prepare = () => void load().catch(() => {})
   const open = (byKeyboard: boolean) => {
     isByKeyboard.current = byKeyboard
-    load().then(
-      (loaded) => setMenu(() => loaded),
-      () => toast({ title: texts.unreachable, variant: 'destructive' }),
-    )
+    load().then((loaded) => setMenu(() => loaded), toastLoadFailure)
   }
   const startAtFirst = () => {
     if (isByKeyboard.current) place.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()

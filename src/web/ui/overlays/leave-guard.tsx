@@ -1,8 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { addGuard, areGuardsReleased, isAskedBefore, type Guard } from '#web/lib/leave-guards.ts'
-import { loadDialogBase } from './dialog-code.ts'
+import { getDialogBase, loadDialogBase } from './dialog-code.ts'
 import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
+
+/** The question must also show without a connection. After a failure, the next change tries again. */
+function prepare() {
+  if (!getDialogBase()) loadDialogBase().catch(() => {})
+}
 
 export type LeaveGuardProps = {
   isDirty: () => boolean
@@ -32,11 +37,13 @@ export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
     return addGuard(guard)
   }, [])
   useEffect(() => {
-    // The question must also show without a connection.
-    const prepare = () => void loadDialogBase().catch(() => {})
-    document.addEventListener('input', prepare, { once: true })
+    // Not every change renders this again.
+    document.addEventListener('input', prepare)
     return () => document.removeEventListener('input', prepare)
   }, [])
+  useEffect(() => {
+    if (isDirty()) prepare()
+  })
   const answerBlocker = (isLeaving: boolean) => (isLeaving ? blocker.proceed?.() : blocker.reset?.())
   return (
     <LeaveQuestion answer={answer ?? (blocker.status === 'blocked' ? answerBlocker : null)} text={text} />

@@ -1,9 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const passTime = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 const point = (name: string) => {
@@ -70,5 +73,41 @@ it('a press closes the tooltip, and a press that moves the focus opens none', ()
   const button = screen.getByRole('button', { name: 'Copy' })
   fireEvent.pointerDown(button)
   act(() => button.focus())
+  expect(shown()).toBeUndefined()
+})
+
+it.each(['pointerup', 'pointercancel'])(
+  'after a press that ends elsewhere by %s, the focus opens it',
+  (end) => {
+    render(
+      <Tooltip text="Copies the address">
+        <button type="button">Copy</button>
+      </Tooltip>,
+    )
+    const button = screen.getByRole('button', { name: 'Copy' })
+    fireEvent.pointerDown(button)
+    fireEvent(document.body, new Event(end, { bubbles: true }))
+    act(() => button.focus())
+    expect(shown()).toBe('Copies the address')
+  },
+)
+
+it('a tooltip joins the description that its control has, and closes only if its control scrolls', () => {
+  render(
+    <>
+      <div data-testid="log" />
+      <Tooltip text="Copies the address">
+        <button type="button" aria-describedby="hint">
+          Copy
+        </button>
+      </Tooltip>
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Copy' })
+  act(() => button.focus())
+  expect(button.getAttribute('aria-describedby')).toBe(`hint ${screen.getByRole('tooltip').id}`)
+  fireEvent.scroll(screen.getByTestId('log'))
+  expect(shown()).toBe('Copies the address')
+  fireEvent.scroll(document)
   expect(shown()).toBeUndefined()
 })

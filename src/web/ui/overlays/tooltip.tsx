@@ -56,6 +56,9 @@ export function Tooltip({ text, children }: TooltipProps) {
     timer.current = setTimeout(() => setOpen(opens), wait)
     if (isOpen && !opens) markJustClosed()
   }
+  const release = () => {
+    isPressed.current = false
+  }
   const point = ({ pointerType }: PointerEvent) => {
     // A finger presses and does not point.
     if (pointerType === 'touch') return
@@ -71,17 +74,17 @@ export function Tooltip({ text, children }: TooltipProps) {
         onPointerLeave={() => changeLater(false, grace)}
         onPointerDown={() => {
           isPressed.current = true
+          // Wherever the press ends: elsewhere, or where a scroll takes it over.
+          for (const end of ['pointerup', 'pointercancel'])
+            window.addEventListener(end, release, { capture: true, once: true })
           change(false)
-        }}
-        onPointerUp={() => {
-          isPressed.current = false
         }}
         onClick={() => change(false)}
         onFocus={() => {
           if (!isPressed.current) change(true)
         }}
         onBlur={() => {
-          isPressed.current = false
+          release()
           change(false)
         }}
       >
@@ -125,14 +128,17 @@ function Tip({ id, control, onEnter, onLeave, onClose, children }: TipProps) {
       event.stopPropagation()
       close()
     }
-    const closeNow = () => close()
+    // A log that grows beside the control leaves it where it is.
+    const closeOnScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(control.current)) close()
+    }
     window.addEventListener('keydown', closeOnEscape, { capture: true })
-    window.addEventListener('scroll', closeNow, { capture: true, passive: true })
+    window.addEventListener('scroll', closeOnScroll, { capture: true, passive: true })
     return () => {
       window.removeEventListener('keydown', closeOnEscape, { capture: true })
-      window.removeEventListener('scroll', closeNow, { capture: true })
+      window.removeEventListener('scroll', closeOnScroll, { capture: true })
     }
-  }, [])
+  }, [control])
   return createPortal(
     <div
       ref={tip}

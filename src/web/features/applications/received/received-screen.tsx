@@ -87,6 +87,11 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     selection.clear()
     setSelecting(false)
   }
+  const focusList = () => {
+    const row = listPane.current?.querySelector<HTMLElement>('a[tabindex="0"]')
+    row?.focus()
+    return Boolean(row)
+  }
   const bar =
     chosen.length === 0 ? null : (
       <SelectedBar
@@ -95,7 +100,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
         onMoved={setMoved}
         onClear={() => {
           clear()
-          listPane.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()
+          focusList()
         }}
       />
     )
@@ -111,7 +116,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           total={counts?.counts[showOf(search)]}
           searchField={searchField}
           hasHotkeys={hasHotkeys}
-          onLeaveSearch={() => listPane.current?.querySelector<HTMLElement>('a[tabindex="0"]')?.focus()}
+          onLeaveSearch={focusList}
         />
         <FilterChips
           counts={counts?.counts}

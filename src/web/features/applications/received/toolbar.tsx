@@ -35,8 +35,8 @@ export type ToolbarProps = {
   total: number | undefined
   searchField: RefObject<HTMLInputElement | null>
   hasHotkeys: boolean
-  /** From the search field to the list. */
-  onLeaveSearch: () => void
+  /** From the search field to the list; false if it is empty. */
+  onLeaveSearch: () => boolean
 }
 
 /** Organization, search, project and sort; on a phone or a low screen all but the search are in a sheet. */

@@ -50,7 +50,7 @@ export function BlockedList() {
         <ErrorState as="h3" title={texts.listFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingRegion>
-          {/* As high as "nobody": what is below must not move up under the header once a link has led there. */}
+          {/* As high as when no one is blocked: what is below must not move up under the header once a link has led there. */}
           <Skeleton className="h-6" />
         </LoadingRegion>
       )}
