@@ -21,8 +21,8 @@ const pages = listPages(root)
 const listed = new Set(pages.flatMap(({ modules }) => modules))
 const unlisted = opened.filter((screen) => !listed.has(screen))
 if (unlisted.length > 0)
-  console.log(
-    `${unlisted.join(', ')}: add these screens to scripts/chunk-screens.mjs, then run \`npm run chunks\`.`,
+  process.stdout.write(
+    `${unlisted.join(', ')}: add these screens to scripts/chunk-screens.mjs, then run \`npm run chunks\`.\n`,
   )
 
 const manifest = readJson('dist/web/.vite/manifest.json')
@@ -55,4 +55,4 @@ const heavy = pages.flatMap(({ name }, index) => {
   return count > Number(most) ? [`${String(name)} (${count})`] : []
 })
 if (heavy.length > 0)
-  console.log(`More than ${most} files on ${heavy.join(', ')}: run \`npm run chunks\`, then build again.`)
+  process.stdout.write(`More than ${most} files on ${heavy.join(', ')}: run \`npm run chunks\`, then build again.\n`)

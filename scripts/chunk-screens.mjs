@@ -25,11 +25,16 @@ const visitors = {
   weight: 6,
   screens: ['projects/project', 'organizations/organization'],
 }
+/** Who comes to stay opens them first. */
+const signIn = { weight: 8, screens: ['accounts/sign-in'] }
+const membersFirst = {
+  weight: 8,
+  screens: ['landing/home-content', 'landing/home-content + landing/organization-home'],
+}
 const visitorsLater = {
   weight: 2,
   screens: [
     'landing/home-content',
-    'accounts/sign-in',
     'accounts/email-links',
     'credentials/credential',
     'help/help',
@@ -45,8 +50,6 @@ const membersOften = {
   weight: 3,
   screens: [
     'landing/home + landing/home-content',
-    'landing/home-content',
-    'landing/home-content + landing/organization-home',
     'accounts/profile',
     'applications/applications + applications/mine-part',
     'applications/applications + applications/received-part',
@@ -104,7 +107,9 @@ export function listPages(root) {
   return [
     ...visitorsFirst.screens.map((screen) => [screen, visitorsFirst.weight, []]),
     ...visitors.screens.map((screen) => [screen, visitors.weight, []]),
+    ...signIn.screens.map((screen) => [screen, signIn.weight, ['app/routes.tsx']]),
     ...visitorsLater.screens.map((screen) => [screen, visitorsLater.weight, ['app/routes.tsx']]),
+    ...membersFirst.screens.map((screen) => [screen, membersFirst.weight, signedIn]),
     ...membersOften.screens.map((screen) => [screen, membersOften.weight, signedIn]),
     ...members.screens.map((screen) => [screen, members.weight, signedIn]),
     ...administration.map((screen) => [screen, 0.4, signedIn]),

@@ -25,14 +25,15 @@ test('every component is accessible in every state, in light and dark, and so is
         // Samples stand side by side that no screen shows together.
         await expectAccessible(page, undefined, { skipped: ['heading-order', 'landmark-unique'] })
       }
-    }
-    for (const opener of await page.locator('main button[aria-haspopup]:enabled').all()) {
-      await opener.click()
-      const opened = page.locator(anyOpened)
-      await expect(opened).toBeVisible()
-      await expectAccessible(page, anyOpened)
-      await page.keyboard.press('Escape')
-      await expect(opened).toHaveCount(0)
+      // Some are only on phones.
+      for (const opener of await page.locator('main button[aria-haspopup]:enabled:visible').all()) {
+        await opener.click()
+        const opened = page.locator(anyOpened)
+        await expect(opened).toBeVisible()
+        await expectAccessible(page, anyOpened)
+        await page.keyboard.press('Escape')
+        await expect(opened).toHaveCount(0)
+      }
     }
   } finally {
     serving.kill()
