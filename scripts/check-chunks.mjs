@@ -55,4 +55,6 @@ const heavy = pages.flatMap(({ name }, index) => {
   return count > Number(most) ? [`${String(name)} (${count})`] : []
 })
 if (heavy.length > 0)
-  process.stdout.write(`More than ${most} files on ${heavy.join(', ')}: run \`npm run chunks\`, then build again.\n`)
+  process.stdout.write(
+    `More than ${most} files on ${heavy.join(', ')}: run \`npm run chunks\`, then build again.\n`,
+  )

@@ -62,10 +62,12 @@ function toPatterns(names) {
     const key = `${folder}|${end}`
     folders.set(key, [...(folders.get(key) ?? []), base])
   }
-  return [...folders].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, bases]) => {
-    const [folder, end] = key.split('|')
-    return `${folder}${bases.length > 1 ? `{${bases.toSorted().join(',')}}` : bases[0]}${end}`
-  })
+  return [...folders]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, bases]) => {
+      const [folder, end] = key.split('|')
+      return `${folder}${bases.length > 1 ? `{${bases.toSorted().join(',')}}` : bases[0]}${end}`
+    })
 }
 
 const shared = { code: {}, texts: {} }

@@ -44,6 +44,8 @@ function isData(text: string, data: ReadonlySet<string>): boolean {
   if (start !== undefined) return [...data].some((each) => each.startsWith(start))
   // A title whose hyphenated words are kept together has a text for each part.
   if (/^[\w\s'’,-]+$/.test(text) && [...data].some((each) => ` ${each} `.includes(` ${text} `))) return true
+  // An address that may break after its @.
+  if (/^[\w.+-]+@$/.test(text)) return [...data].some((each) => each.startsWith(text))
   if (/^[\w.-]+\.[a-z]+(\/\S*)?$/.test(text)) return [...data].some((each) => each.includes(text))
   // The last one is what Hebrew, whose rules the pseudo-language borrows, puts before the end of a list.
   for (const separator of [/ ?· ?/g, /, /g, / ו-/g]) {
