@@ -42,6 +42,7 @@ const sources = [
   'tsconfig.base.json',
   'scripts/compress.mjs',
   'scripts/compile-texts.mjs',
+  'scripts/parser-sources.mjs',
   'scripts/texts.mjs',
 ]
 

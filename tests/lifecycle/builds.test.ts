@@ -28,6 +28,7 @@ const parts = [
   'vite.config.ts',
   'server.config.ts',
   'chunks.config.ts',
+  'chunks.shared.json',
   'texts.config.ts',
 ]
 

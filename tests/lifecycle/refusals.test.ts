@@ -119,9 +119,10 @@ test('an invalid setting is reported in one sentence that names it', async () =>
 })
 
 test('production refuses an unencrypted address in one sentence', async () => {
-  expect(await refusal({ NODE_ENV: 'production' })).toMatch(
+  expect(await refusal({ NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' })).toMatch(
     /^PUBLIC_URL must start with https:\/\/ in production/,
   )
+  expect(await refusal({ NODE_ENV: 'production' })).toMatch(/^Set PUBLIC_URL in production/)
 })
 
 test('production refuses to start without its own keys', async () => {

@@ -10,6 +10,7 @@ test.each([
     'certificate',
   ],
   [{ message: 'self-signed certificate', code: 'ETLS' }, 'certificate'],
+  [{ message: '550 no certificate', code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }, 'sender'],
   [{ message: 'Hostname/IP does not match', code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'certificate'],
   [{ message: 'wrong version number', code: 'ESOCKET', originalCode: 'ERR_SSL_WRONG_VERSION_NUMBER' }, 'tls'],
   [{ message: 'Invalid login: 535', code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'signIn'],

@@ -52,8 +52,13 @@ const commands: Readonly<Record<string, EmailFault>> = {
   DATA: 'content',
 }
 
-function findEncryptionFault(message: string, names: readonly string[]): EmailFault | null {
-  if (names.some((name) => certificateCode.test(name)) || /certificate/i.test(message)) return 'certificate'
+/** A server that answers may write of certificates, too: that is a policy of its own. */
+function findEncryptionFault(
+  { message, responseCode }: DeliveryError,
+  names: readonly string[],
+): EmailFault | null {
+  const isSaid = responseCode === undefined && /certificate/i.test(message)
+  if (isSaid || names.some((name) => certificateCode.test(name))) return 'certificate'
   return names.some((name) => tlsCode.test(name)) ? 'tls' : null
 }
 
@@ -68,7 +73,7 @@ export function classifyFault({
 }: DeliveryError): EmailFault {
   const said = emailFaults.find((each) => each === fault)
   if (said) return said
-  const encryption = findEncryptionFault(message, [code, originalCode])
+  const encryption = findEncryptionFault({ message, responseCode }, [code, originalCode])
   if (encryption) return encryption
   // A firewall or a wrong port: the network says so beneath the error of the connection.
   const known = codes[originalCode] ?? codes[code]

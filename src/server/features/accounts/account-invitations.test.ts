@@ -84,7 +84,7 @@ describe('a list of people', () => {
       { line: 3, message: 'The column “email” is empty' },
       { line: 4, message: 'The column “email” has “no address”, which isn’t an email address' },
       { line: 6, message: 'The column for the first name is empty' },
-      { line: 7, message: 'Must be at most 100 characters' },
+      { line: 7, message: 'A name must have at most 100 characters' },
     ])
     expect(people.map(({ line, status }) => [line, status])).toEqual([
       [2, 'new'],

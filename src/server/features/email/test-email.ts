@@ -54,8 +54,9 @@ export async function sendTest(
   )
   const fault =
     error && (signal.aborted ? (isProvider(transport.kind) ? 'apiTimeout' : 'timeout') : classifyFault(error))
-  // An operator who sets emails up tries until one arrives. A failed one bothers no recipient.
-  if (fault) await ctx.limits.refund(charges)
+  // An operator who sets emails up tries until one arrives. A failed one bothers no recipient, but one that was canceled may
+  // have left.
+  if (fault && !signal.aborted) await ctx.limits.refund(charges)
   await record(ctx, { fault, recipient: concealAccount(ctx, recipient) })
   return {
     outcome: fault ? 'failed' : reachesPeople(transport.kind) ? 'sent' : 'stored',

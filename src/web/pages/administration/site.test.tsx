@@ -214,7 +214,7 @@ test('each version says its day, how many agreed to it and how many are still to
   expect(list.getByText('Since November 1, 2026 · 40 accounts agreed')).toBeTruthy()
   expect(list.getByText('Effective date unknown · 2 accounts agreed')).toBeTruthy()
   // The number of the current version is never zero, although no one was asked yet.
-  expect(screen.getByText('Whoever publishes a version counts as having agreed to it.')).toBeTruthy()
+  expect(screen.getByText('The person who publishes a version counts as having agreed to it.')).toBeTruthy()
 })
 
 test('the long screen has a list of its sections', async () => {
