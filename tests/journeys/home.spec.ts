@@ -75,7 +75,9 @@ test('a new volunteer answers four questions, and their goal picks what is recom
   await expect(page.getByText('“Use my bookkeeping, and learn grant writing.”')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your profile is 55% complete' })).toBeVisible()
   const recommended = page.getByRole('region', { name: 'Recommended for your goal' })
-  await expect(recommended).toContainText('For your goal: Grant Writing')
+  // Nothing but the goal names such work. Which of it comes first depends on what others applied to.
+  const writing = /For your goal: (Grant|Content) Writing/
+  await expect(recommended).toContainText(writing)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit your goal' }).click()
@@ -85,7 +87,7 @@ test('a new volunteer answers four questions, and their goal picks what is recom
   await expectAccessible(page)
   await goal.getByRole('button', { name: 'Save goal' }).click()
   await expect(goal).toBeHidden()
-  await expect(recommended).not.toContainText('For your goal: Grant Writing')
+  await expect(recommended).not.toContainText(writing)
 
   await page.getByRole('link', { name: 'Add location' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Volunteer Profile' })).toBeVisible()

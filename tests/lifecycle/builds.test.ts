@@ -76,7 +76,7 @@ test('commands beside a running product with changed sources use its build, say 
   checkout.changeSources()
   const commands = [
     ['rewards', 'recompute'],
-    ['backup', path.join(checkout.folder, 'backups/')],
+    ['backup', path.join(checkout.folder, 'backup.tar.gz')],
     ['registry', '--wrong'],
     ['import', '--wrong'],
     ['admin', '--wrong'],
