@@ -2,12 +2,14 @@
 import { createTransport } from 'nodemailer'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
+import { classifyFault } from '#domain/email/faults.ts'
 import type { Config } from '#server/config/config.ts'
 import type { SmtpSettings } from '#server/config/mail-settings.ts'
 import { contactOf } from '#server/site/current-site.ts'
 import { makeBounceAddress } from '#server/inbound/bounce-address.ts'
 import { permanentError } from '#server/jobs/job.ts'
 import { createConversationLogger, createHide, type Hide } from './conversation.ts'
+import { toDeliveryError } from './delivery-error.ts'
 import { listHeaders } from './headers.ts'
 import type { Delivery, Email, EmailTransport } from './email.ts'
 
@@ -84,11 +86,12 @@ async function checkServer(url: string): Promise<string | null> {
     await transport.verify()
     return null
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const advice = /certificate/i.test(message)
-      ? 'Its certificate must be valid for this host. Name the file of an authority of your own in NODE_EXTRA_CA_CERTS.'
-      : 'Check SMTP_URL.'
-    return `The mail server ${new URL(url).host} does not accept us: ${message}. ${advice}`
+    const delivery = toDeliveryError(error)
+    const advice =
+      classifyFault(delivery) === 'certificate'
+        ? 'Its certificate must be valid for this host. Name the file of an authority of your own in NODE_EXTRA_CA_CERTS.'
+        : 'Check SMTP_URL.'
+    return `The mail server ${new URL(url).host} does not accept us: ${delivery.message}. ${advice}`
   } finally {
     transport.close()
   }

@@ -1,17 +1,17 @@
 /** Sends a test email while an administrator waits, and says how the mail server answered. */
 import { randomUUID } from 'node:crypto'
 import type { TestedEmail } from '#contract/email/email.ts'
-import { classifyFault, type DeliveryError, type EmailFault } from '#domain/email/faults.ts'
+import { classifyFault, type EmailFault } from '#domain/email/faults.ts'
 import { isProvider, reachesPeople } from '#domain/email/transports.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { writeTestEmail } from '#server/email/content/test.ts'
 import type { ConversationLine } from '#server/email/email.ts'
+import { toDeliveryError } from '#server/email/delivery-error.ts'
 import { chargeEmailLimits, concealAccount } from '#server/email/email-limits.ts'
 import { outboxTransport } from '#server/email/outbox.ts'
 import { findRecipient } from '#server/email/recipient-queries.ts'
 import { renderEmail } from '#server/email/render.ts'
-import { isPermanentError } from '#server/jobs/job.ts'
 import { chooseTransport } from '#server/email/transport.ts'
 
 /** How long the administrator waits, in milliseconds; then the email is canceled. */
@@ -91,23 +91,3 @@ const record = (
     before: null,
     after: { fault, recipient },
   })
-
-/** The fields of nodemailer's error, which a refusal has as its cause. */
-function toDeliveryError(thrown: unknown): DeliveryError {
-  const error = isPermanentError(thrown) && thrown.cause instanceof Error ? thrown.cause : thrown
-  if (!(error instanceof Error)) return { message: String(error) }
-  const fields = new Map<string, unknown>(Object.entries(error))
-  const textOf = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : undefined
-  }
-  const responseCode = fields.get('responseCode')
-  return {
-    message: error.message.trim().slice(0, 500),
-    fault: textOf('fault'),
-    code: textOf('code'),
-    originalCode: textOf('originalCode'),
-    command: textOf('command'),
-    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
-  }
-}
