@@ -117,11 +117,26 @@ export interface ServerRenderedPage {
   site: SiteSettings
 }
 
-/** Renders what the document shows until the browser has rendered the page. */
-export type RenderFallbackShell = (language: Language, site: SiteSettings) => string
+/**
+ * Renders what the document shows until the browser has rendered the page. `headingOf` is the path of the screen whose
+ * heading it has; null for none.
+ */
+export type RenderFallbackShell = (
+  language: Language,
+  site: SiteSettings,
+  headingOf: string | null,
+) => string
 
-/** The module of a screen that only the browser renders, by the path of its page; null if none is preloaded. */
-export type FindBrowserScreen = (path: string) => string | null
+/** A screen that only the browser renders. */
+export interface BrowserScreen {
+  /** Its module, relative to src/web, which the document preloads. */
+  module: string
+  /** Its path if its heading is the same for everyone, so that the document can show it first; otherwise null. */
+  headingOf: string | null
+}
+
+/** The screen at a path for someone; null for a visitor, who is sent to sign in, and if nothing is preloaded. */
+export type FindBrowserScreen = (path: string, user: User | null) => BrowserScreen | null
 
 /** Renders a page on the server; null if only the browser renders it. Throws if data or rendering fails. */
 export type RenderServerPage = (request: PageRequest) => Promise<ServerRenderedPage | null>

@@ -23,6 +23,8 @@ export interface Filling {
   page: Pick<ServerRenderedPage, 'head' | 'markup'> | null
   /** The module of the screen, relative to src/web; null if it isn't known or loaded before the others. */
   screen: string | null
+  /** The path of the screen whose heading the shell has; null for none. */
+  headingOf: string | null
 }
 
 /** Vite's manifest of the built files. */
@@ -97,7 +99,7 @@ async function inlineStyles(html: string, root: string): Promise<string> {
 function fill(
   marker: string,
   shell: RenderFallbackShell,
-  { nonce, theme, closedAnnouncement, language, data, page }: Filling,
+  { nonce, theme, closedAnnouncement, language, data, page, headingOf }: Filling,
 ): string {
   if (marker === '__NONCE__') return nonce
   if (marker === '__LANGUAGE__') return language
@@ -108,7 +110,7 @@ function fill(
   if (marker === '<!--accent-->')
     return renderAccent(nonce) + hideClosed(nonce, data.site.announcement, closedAnnouncement)
   if (marker.startsWith('<!--icons-->')) return renderIcons(marker, getSite().logo)
-  if (marker === '<!--page-->') return page?.markup ?? shell(language, data.site)
+  if (marker === '<!--page-->') return page?.markup ?? shell(language, data.site, headingOf)
   if (page) return renderHead(page.head, data.site.publicUrl)
   const { description } = siteCatalog.read(language)
   return marker

@@ -115,13 +115,16 @@ export async function loadPageRenderer(
   return { draw: renderPage, shell: cacheShells(renderShell), findBrowserScreen }
 }
 
-/** Renders the shell once for each language, and again after the site changed. */
+/** Renders the shell once for each language and heading, and again after the site changed. */
 function cacheShells(renderShell: RenderFallbackShell): RenderFallbackShell {
   const shells = new Map<string, string>()
-  return (language, site) => {
-    const key = [language, site.name, site.logoUrl].join(' ')
-    const shell = shells.get(key) ?? renderShell(language, site)
-    if (!shells.has(key)) shells.clear()
+  let shownSite = ''
+  return (language, site, headingOf) => {
+    const settings = JSON.stringify([site.name, site.logoUrl])
+    if (settings !== shownSite) shells.clear()
+    shownSite = settings
+    const key = `${language} ${headingOf ?? ''}`
+    const shell = shells.get(key) ?? renderShell(language, site, headingOf)
     shells.set(key, shell)
     return shell
   }

@@ -79,15 +79,16 @@ export async function installPages(
       rendered,
       ...(asked.length > 0 && { asked }),
     }
-    // A visitor is sent to sign in.
-    const screen = page ? page.screen : user && findBrowserScreen(request.url.split('?', 1).join(''))
+    const shown = page ? null : findBrowserScreen(request.url.split('?', 1).join(''), user)
+    const screen = page?.screen ?? shown?.module ?? null
+    const headingOf = shown?.headingOf ?? null
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('content-language', language)
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
-      .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, screen, data }))
+      .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, screen, headingOf, data }))
   })
 }
 

@@ -66,7 +66,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
       data?.user && loadNotice(data.user),
       loadAnnouncement(site.announcement),
     ])
-    createRoot(container).render(app)
+    // As a transition, so that rendering happens in pieces, between which the browser answers the reader.
+    startTransition(() => createRoot(container).render(app))
   }
   await yieldToBrowser()
   // Someone's words without their session: it may have been ended while this browser was closed.

@@ -4,6 +4,7 @@ import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { isDateDayFirst, setDateOrder } from '#contract/i18n/date-order.ts'
 import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
+import { decideAccess } from '#domain/accounts/accounts.ts'
 import type { FindBrowserScreen, RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/api.ts'
@@ -55,14 +56,20 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, tak
   return { status, screen: page.screen, markup, head, answers, site }
 }
 
-export const findBrowserScreen: FindBrowserScreen = (path) => browserScreens[path] ?? null
+export const findBrowserScreen: FindBrowserScreen = (path, user) => {
+  const screen = user && browserScreens[path]
+  if (!screen) return null
+  const { module, heading } = screen
+  return { module, headingOf: heading && decideAccess(heading.access, user) === 'allowed' ? path : null }
+}
 
-export const renderShell: RenderFallbackShell = (language, site) => {
+export const renderShell: RenderFallbackShell = (language, site, headingOf) => {
   setSiteName(site.name)
   setDateOrder(site)
+  const Heading = headingOf === null ? undefined : browserScreens[headingOf]?.heading?.Heading
   return renderToStaticMarkup(
     <SiteContext value={{ ...emptySite, ...site, language }}>
-      <PageShell />
+      <PageShell heading={Heading && <Heading />} />
     </SiteContext>,
   )
 }

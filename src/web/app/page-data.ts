@@ -2,9 +2,12 @@
  * The pages that the server renders, with the data that it loads for each. Only the server build imports this; browsers
  * get the data with the document.
  */
+import type { ComponentType } from 'react'
+import type { Access } from '#domain/accounts/accounts.ts'
 import { isStaff } from '#domain/accounts/staff.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { credentialPages } from '#web/pages/credentials/server-data.ts'
+import { OrganizationDashboardHeading, VolunteerDashboardHeading } from '#web/pages/dashboards/headings.tsx'
 import { helpPages } from '#web/pages/help/server-data.ts'
 import { landingPages } from '#web/pages/landing/server-data.ts'
 import { organizationPages } from '#web/pages/organizations/server-data.ts'
@@ -33,15 +36,31 @@ const administration: ServerPage = {
   },
 }
 
-/** The modules of the screens that signed-in people open most and that the browser renders, by path. */
-export const browserScreens: Readonly<Record<string, string>> = {
-  '/applications': 'pages/applications/applications.tsx',
-  '/dashboard': 'pages/dashboards/dashboard.tsx',
-  '/messages': 'pages/messages/messages.tsx',
-  '/my-applications': 'pages/applications/applications.tsx',
-  '/organization-dashboard': 'pages/dashboards/organization-dashboard.tsx',
-  '/profile': 'pages/accounts/profile.tsx',
-  '/volunteer-dashboard': 'pages/dashboards/volunteer-dashboard.tsx',
+interface Screen {
+  /** Its module, relative to `src/web`. */
+  module: string
+  /** What the document shows of it before its code has loaded, to those who may see the screen. */
+  heading?: { access: Access; Heading: ComponentType }
+}
+
+const organizationDashboard: Screen = {
+  module: 'pages/dashboards/organization-dashboard.tsx',
+  heading: { access: 'organization', Heading: OrganizationDashboardHeading },
+}
+
+/** The screens that signed-in people open most and that the browser renders, by path. */
+export const browserScreens: Readonly<Record<string, Screen>> = {
+  '/applications': { module: 'pages/applications/applications.tsx' },
+  '/dashboard': { module: 'pages/dashboards/dashboard.tsx' },
+  '/messages': { module: 'pages/messages/messages.tsx' },
+  '/my-applications': { module: 'pages/applications/applications.tsx' },
+  '/my-projects': organizationDashboard,
+  '/organization-dashboard': organizationDashboard,
+  '/profile': { module: 'pages/accounts/profile.tsx' },
+  '/volunteer-dashboard': {
+    module: 'pages/dashboards/volunteer-dashboard.tsx',
+    heading: { access: 'volunteer', Heading: VolunteerDashboardHeading },
+  },
 }
 
 /** The page for addresses that do not exist. */

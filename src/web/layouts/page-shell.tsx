@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
@@ -7,9 +8,10 @@ import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 
 /**
  * What the document shows until the browser has rendered a page that the server does not render: the same for
- * everyone. On a slow network it is there for seconds, so it has the shape of most of these screens.
+ * everyone. On a slow network it is there for seconds, so it has the shape of most of these screens, and the heading of
+ * the screen if that is known.
  */
-export function PageShell() {
+export function PageShell({ heading }: { heading?: ReactNode }) {
   const layoutTexts = useTexts(layoutCatalog)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -24,8 +26,10 @@ export function PageShell() {
         </div>
       </header>
       <main className="relative flex-1 overflow-hidden">
+        {/* In the same position as on the screen, so that nothing shifts. */}
+        {heading && <div className="page-width pt-8 sm:pt-10">{heading}</div>}
         <div aria-hidden className="page-width pt-5 lg:pt-3">
-          <Skeleton className="h-9 w-44" />
+          {!heading && <Skeleton className="h-9 w-44" />}
           <div className="border-line mt-5 flex gap-6 border-b pb-3">
             <Skeleton className="w-24" />
             <Skeleton className="w-24" />

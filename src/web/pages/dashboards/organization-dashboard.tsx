@@ -19,6 +19,7 @@ import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { OrganizationDashboardHeading } from './headings.tsx'
 import { organizationDashboardSearch } from './routes.tsx'
 
 const ProjectsTab = lazySection(async () => (await withTexts(import('./projects-tab.tsx'))).ProjectsTab)
@@ -43,12 +44,7 @@ export function OrganizationDashboardPage() {
   return (
     <div className="page-width pt-8 pb-16 sm:pt-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
-            {texts.title}
-          </h1>
-          <p className="text-muted mt-2">{texts.intro}</p>
-        </div>
+        <OrganizationDashboardHeading ref={heading} />
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="secondary">
             <Link {...paths.volunteers()}>{texts.findVolunteers}</Link>

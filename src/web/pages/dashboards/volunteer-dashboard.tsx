@@ -17,6 +17,7 @@ import { renderHours, volunteerWork } from '#web/pages/applications/collaboratio
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { VolunteerDashboardHeading } from './headings.tsx'
 import { volunteerDashboardSearch } from './routes.tsx'
 
 const ActiveProjects = lazySection(
@@ -42,10 +43,7 @@ export function VolunteerDashboardPage() {
   return (
     <div className="page-width pt-8 pb-16 sm:pt-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
-          <p className="text-muted mt-2">{texts.intro}</p>
-        </div>
+        <VolunteerDashboardHeading />
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="secondary">
             <Link {...paths.volunteerProfile()}>{texts.profile}</Link>
