@@ -121,11 +121,7 @@ export interface ServerRenderedPage {
  * Renders what the document shows until the browser has rendered the page. `headingOf` is the path of the screen whose
  * heading it has; null for none.
  */
-export type RenderFallbackShell = (
-  language: Language,
-  site: SiteSettings,
-  headingOf: string | null,
-) => string
+export type RenderFallbackShell = (language: Language, site: SiteSettings, headingOf: string | null) => string
 
 /** A screen that only the browser renders. */
 export interface BrowserScreen {

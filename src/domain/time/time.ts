@@ -46,9 +46,12 @@ export function isLocalDate(text: string): boolean {
   return text >= '1900-01-01' && text <= '2200-12-31'
 }
 
-/** Whether the text is the IANA name of a time zone, such as America/New_York. */
+/** Whether the text is written as the IANA name of a time zone, such as America/New_York; UTC and EST are not. */
+export const isZoneName = (name: string): boolean => /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)
+
+/** Whether the text is the IANA name of a time zone that the runtime knows. */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)) return false
+  if (!isZoneName(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

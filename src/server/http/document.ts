@@ -2,7 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
-import type { ChosenTheme, ServerRenderedPage, InitialData, RenderFallbackShell } from '#contract/page.ts'
+import type {
+  BrowserScreen,
+  ChosenTheme,
+  ServerRenderedPage,
+  InitialData,
+  RenderFallbackShell,
+} from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import { accentStyleId, declareAccent, makeAccent } from '#domain/site/accent.ts'
 import type { Announcement } from '#domain/site/site.ts'
@@ -21,10 +27,8 @@ export interface Filling {
   data: InitialData
   /** Null sends the shell and leaves the rendering to the browser. */
   page: Pick<ServerRenderedPage, 'head' | 'markup'> | null
-  /** The module of the screen, relative to src/web; null if it isn't known or loaded before the others. */
-  screen: string | null
-  /** The path of the screen whose heading the shell has; null for none. */
-  headingOf: string | null
+  /** The screen; null if it isn't known. Its module is null if it is loaded with what every page needs. */
+  screen: (Pick<BrowserScreen, 'headingOf'> & { module: string | null }) | null
 }
 
 /** Vite's manifest of the built files. */
@@ -63,7 +67,8 @@ export async function loadDocument(
       .join('')
 
   /** Preloads the code and texts of a screen immediately, instead of after the shared code that imports them. */
-  function renderPreloads({ screen, language, data: { user } }: Filling): string {
+  function renderPreloads({ screen: shown, language, data: { user } }: Filling): string {
+    const screen = shown?.module
     const isVisitors = !user && screen && files[shared]?.dynamicImports?.includes(screen)
     const needed = new Set([shared, ...(isVisitors ? [] : allRoutes), ...(screen ? [screen] : [])])
     // Iterating a set also visits the entries added during the loop.
@@ -99,7 +104,7 @@ async function inlineStyles(html: string, root: string): Promise<string> {
 function fill(
   marker: string,
   shell: RenderFallbackShell,
-  { nonce, theme, closedAnnouncement, language, data, page, headingOf }: Filling,
+  { nonce, theme, closedAnnouncement, language, data, page, screen }: Filling,
 ): string {
   if (marker === '__NONCE__') return nonce
   if (marker === '__LANGUAGE__') return language
@@ -110,7 +115,7 @@ function fill(
   if (marker === '<!--accent-->')
     return renderAccent(nonce) + hideClosed(nonce, data.site.announcement, closedAnnouncement)
   if (marker.startsWith('<!--icons-->')) return renderIcons(marker, getSite().logo)
-  if (marker === '<!--page-->') return page?.markup ?? shell(language, data.site, headingOf)
+  if (marker === '<!--page-->') return page?.markup ?? shell(language, data.site, screen?.headingOf ?? null)
   if (page) return renderHead(page.head, data.site.publicUrl)
   const { description } = siteCatalog.read(language)
   return marker

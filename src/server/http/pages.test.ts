@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '#server/db/schema.ts'
-import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
@@ -237,30 +236,6 @@ describe('a signed-in visitor', () => {
       expect(page.markup).not.toContain(user.lastName)
     },
   )
-
-  test('the shell of a dashboard has its heading, for those who may see it', async () => {
-    const member = (await anOrganization(server)).client
-    const volunteer = (await aVolunteer(server)).client
-    const heading = /<h1[^>]*>([^<]*)<\/h1><p[^>]*>([^<]*)<\/p>/
-    const { title, intro } = dashboardsCatalog.read('en').organization
-    for (const path of ['/organization-dashboard', '/my-projects?tab=projects']) {
-      const page = await open(path, member)
-      expect(page).toMatchObject(shell)
-      expect(heading.exec(page.markup)?.slice(1)).toEqual([title, intro])
-    }
-    const other = await open('/volunteer-dashboard', volunteer)
-    expect(heading.exec(other.markup)?.[1]).toBe(dashboardsCatalog.read('en').volunteer.title)
-    for (const [path, client] of [
-      ['/organization-dashboard', volunteer],
-      ['/volunteer-dashboard', member],
-      ['/messages', member],
-      ['/organization-dashboard', undefined],
-    ] as const) {
-      const page = await open(path, client)
-      expect(page).toMatchObject(shell)
-      expect(page.markup).not.toContain('<h1')
-    }
-  })
 })
 
 test('a page whose data cannot be loaded is left to the browser, and the log says why', async () => {

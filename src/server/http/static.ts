@@ -79,16 +79,16 @@ export async function installPages(
       rendered,
       ...(asked.length > 0 && { asked }),
     }
-    const shown = page ? null : findBrowserScreen(request.url.split('?', 1).join(''), user)
-    const screen = page?.screen ?? shown?.module ?? null
-    const headingOf = shown?.headingOf ?? null
+    const screen = page
+      ? { module: page.screen, headingOf: null }
+      : findBrowserScreen(request.url.split('?', 1).join(''), user)
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('content-language', language)
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
-      .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, screen, headingOf, data }))
+      .send(fillDocument({ nonce, theme, closedAnnouncement, language, page, screen, data }))
   })
 }
 

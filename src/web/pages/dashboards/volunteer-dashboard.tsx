@@ -57,42 +57,47 @@ export function VolunteerDashboardPage() {
         stats={dashboard.data ? volunteerStats(dashboardsTexts, dashboard.data.stats) : null}
         query={dashboard}
       />
-      <Tabs
-        className="mt-8"
-        label={texts.tabsLabel}
-        tabs={[
-          { value: 'applications', label: texts.tabs.applications, count: readTotal(applications) },
-          { value: 'active', label: texts.tabs.active, count: dashboard.data?.stats.activeProjects },
-          {
-            value: 'recommendations',
-            label: texts.tabs.recommendations,
-            count: recommendations.data?.length,
-          },
-          { value: 'saved', label: texts.tabs.saved, count: readTotal(saved) },
-        ]}
-        value={tab}
-        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
-      >
-        <TabPanel value="applications">
-          <MyApplications readerId={user?.id} highlighted={undefined} parts={volunteerWork} />
-        </TabPanel>
-        <TabPanel value="active">
-          {dashboard.data && <ActiveProjects projects={dashboard.data.currentProjects} more={renderHours} />}
-        </TabPanel>
-        <TabPanel value="recommendations">
-          <h2 className="sr-only">{texts.tabs.recommendations}</h2>
-          <p className="text-muted mb-5 text-sm">
-            {texts.recommendationsText}{' '}
-            <Link {...paths.matching()} className="link">
-              {matchingTexts.title}
-            </Link>
-          </p>
-          <Recommendations query={recommendations} />
-        </TabPanel>
-        <TabPanel value="saved">
-          <SavedTab list={saved} />
-        </TabPanel>
-      </Tabs>
+      {/* Shows when the numbers have loaded, which may be higher than their placeholder. */}
+      <div hidden={dashboard.isPending}>
+        <Tabs
+          className="mt-8"
+          label={texts.tabsLabel}
+          tabs={[
+            { value: 'applications', label: texts.tabs.applications, count: readTotal(applications) },
+            { value: 'active', label: texts.tabs.active, count: dashboard.data?.stats.activeProjects },
+            {
+              value: 'recommendations',
+              label: texts.tabs.recommendations,
+              count: recommendations.data?.length,
+            },
+            { value: 'saved', label: texts.tabs.saved, count: readTotal(saved) },
+          ]}
+          value={tab}
+          onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
+        >
+          <TabPanel value="applications">
+            <MyApplications readerId={user?.id} highlighted={undefined} parts={volunteerWork} />
+          </TabPanel>
+          <TabPanel value="active">
+            {dashboard.data && (
+              <ActiveProjects projects={dashboard.data.currentProjects} more={renderHours} />
+            )}
+          </TabPanel>
+          <TabPanel value="recommendations">
+            <h2 className="sr-only">{texts.tabs.recommendations}</h2>
+            <p className="text-muted mb-5 text-sm">
+              {texts.recommendationsText}{' '}
+              <Link {...paths.matching()} className="link">
+                {matchingTexts.title}
+              </Link>
+            </p>
+            <Recommendations query={recommendations} />
+          </TabPanel>
+          <TabPanel value="saved">
+            <SavedTab list={saved} />
+          </TabPanel>
+        </Tabs>
+      </div>
     </div>
   )
 }

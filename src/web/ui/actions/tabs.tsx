@@ -6,6 +6,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 export type Tab<Value extends string> = {
   value: Value
   label: string
+  /** Undefined while it loads: its place is kept, so that the tabs after it don't move. */
   count?: number | undefined
   disabled?: boolean
 }
@@ -57,9 +58,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           )}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <span className="bg-sunken text-muted group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums">
-              {tab.count}
+          {'count' in tab && (
+            <span
+              className={joinClasses(
+                'bg-sunken text-muted group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums',
+                tab.count === undefined && 'invisible',
+              )}
+            >
+              {tab.count ?? '\u00a0'}
             </span>
           )}
         </Radix.Trigger>
