@@ -1,5 +1,5 @@
-import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useMutationForm } from '#web/lib/forms/endpoint-form.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'

@@ -1,8 +1,8 @@
 import { getReviewAnalytics } from '#contract/reviews/analytics.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { useActingQuery } from '#web/lib/acting-organization.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
+import { useActingQuery } from '#web/lib/session/acting-organization.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { getDeviceTimeZone } from '#web/lib/format/time-zone.ts'
 
 /** Review statistics of one side of the reader. */
 export function useReviewAnalytics(side: UserType) {

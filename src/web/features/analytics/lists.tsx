@@ -3,10 +3,10 @@ import { Handshake } from 'lucide-react'
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
-import { formatMonth } from '#web/lib/format-month.ts'
+import { formatMonth } from '#web/lib/format/format-month.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
-import { formatDecimal } from '#web/lib/format-number.ts'
-import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { formatDecimal } from '#web/lib/format/format-number.ts'
+import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 import { analyticsCatalog } from './texts/analytics-texts.ts'
 
 /** Number of entries per list. */

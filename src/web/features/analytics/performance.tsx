@@ -1,6 +1,6 @@
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { analyticsCatalog } from './texts/analytics-texts.ts'
 
 /** The side's overall rating, the ratings it gave, and how much of it is public. */

@@ -3,9 +3,9 @@ import { Award, Sparkles, Trophy, type LucideIcon } from 'lucide-react'
 import { use } from 'react'
 import { featureFigures } from './content.ts'
 import { homeCatalog, type HomeTexts } from './texts/home-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { SiteContext } from '#web/lib/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
 
 type Card = {
   name: keyof HomeTexts['features']['cards']

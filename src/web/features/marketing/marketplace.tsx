@@ -10,8 +10,8 @@ import {
 } from 'lucide-react'
 import { use } from 'react'
 import { landingCatalog } from './texts/landing-texts.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const featureIcons = [BadgeCheck, HeartHandshake, ListChecks, ShieldCheck, ScrollText, Sparkles]

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listStories } from '#contract/site/site.ts'
-import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 const storiesQuery = endpointQuery(listStories, {}, { refetchOnMount: refetchUnlessServerRendered })
 

@@ -2,7 +2,7 @@ import { Quote } from 'lucide-react'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { landingCatalog } from './texts/landing-texts.ts'
 import { storiesCatalog } from './texts/stories-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 /** Three stories of the content file (decision A18). */

@@ -1,6 +1,6 @@
 import { HeartHandshake, ListChecks, Wrench } from 'lucide-react'
 import { homeCatalog } from './texts/home-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const icons = [Wrench, ListChecks, HeartHandshake]

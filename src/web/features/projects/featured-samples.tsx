@@ -8,8 +8,8 @@ import { useFeaturedProjects } from './discovery.ts'
 import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
 import { samplesCatalog, type SamplesTexts } from '#web/features/marketing/texts/samples-texts.ts'
 import { projectsCatalog, type ProjectsTexts } from './texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { describeDuration } from '#web/lib/duration-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { describeDuration } from '#web/lib/format/duration-text.ts'
 import { describePlace } from './project-display.ts'
 
 const shown = 3

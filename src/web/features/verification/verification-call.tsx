@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useHasPower } from '#web/lib/member-power.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useHasPower } from '#web/lib/session/member-power.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { verificationCatalog } from './texts/verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useVerification } from './api.ts'
 
 /** Links to the verification while the organization is not verified. */

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Building2, HandHeart } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listModes, userTypes } from '#domain/accounts/accounts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 const icons = { volunteer: HandHeart, organization: Building2 }
 

@@ -8,12 +8,12 @@ import { ConversationList } from '#web/features/messages/conversation/conversati
 import { ConversationPane } from '#web/features/messages/conversation/conversation-pane.tsx'
 import { ReportAccountDialog } from '#web/features/reports/report-account-button.tsx'
 import { StartPane } from '#web/features/messages/conversation/start-pane.tsx'
-import { useMedia } from '#web/lib/media.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useMedia } from '#web/lib/browser/media.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /**

@@ -5,14 +5,14 @@ import { useClaim } from '#web/features/organizations/claim-api.ts'
 import { ClaimForm } from '#web/features/organizations/claim-form.tsx'
 import { ClaimReview } from '#web/features/organizations/claim-review.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { claimsCatalog } from '#web/features/organizations/texts/claims-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** /organizations/{id}/claim: claiming an imported organization with an email address on its website's domain. */
 export function ClaimOrganizationPage() {

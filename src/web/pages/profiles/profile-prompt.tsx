@@ -3,9 +3,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { withBasics } from '#web/lib/sign-in-state.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { withBasics } from '#web/lib/session/sign-in-state.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const OnboardingDialog = lazy(async () => {
