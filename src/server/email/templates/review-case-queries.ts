@@ -25,14 +25,14 @@ export async function findReview(db: Db, { userId, reviewId }: { userId: string;
 }
 
 /** The note of the administrator who made this decision last; null if there is none. */
-export async function findNote(db: Db, reviewId: string, verdict: ReportDecision): Promise<string | null> {
+export async function findNote(db: Db, reviewId: string, decision: ReportDecision): Promise<string | null> {
   const [row] = await db
     .select({ note: reviewReports.note })
     .from(reviewReports)
     .where(
       and(
         eq(reviewReports.reviewId, reviewId),
-        eq(reviewReports.verdict, verdict),
+        eq(reviewReports.verdict, decision),
         isNotNull(reviewReports.decidedAt),
       ),
     )

@@ -99,7 +99,7 @@ export const messageCases = reportedCases({
   stateOf: ({ openReports, lastDecision, message }) =>
     messageCaseState({ openReports, lastDecision, isRemoved: message.isRemoved }),
   listDecisions: listMessageCaseDecisions,
-  needsNote: (verdict) => verdict === 'remove',
+  needsNote: (decision) => decision === 'remove',
   outcomes: {
     keep: { state: 'kept', action: 'message.keep' },
     remove: { state: 'removed', action: 'message.remove' },
