@@ -10,7 +10,7 @@ import { InView, useSeenMatches } from '#web/lib/calls/seen-matches.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
@@ -67,18 +67,7 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
     )
   }
   if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={Sparkles}
-        title={texts.noRecommendations}
-        text={texts.noRecommendationsText}
-        action={
-          <Button asChild>
-            <Link {...paths.browse()}>{texts.browse}</Link>
-          </Button>
-        }
-      />
-    )
+    return <NothingYet icon={Sparkles} title={texts.noRecommendations} text={texts.noRecommendationsText} browse={texts.browse} />
   }
   return (
     <div className="grid gap-5">

@@ -7,7 +7,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -34,18 +34,7 @@ export function SavedList({ list }: SavedListProps) {
   }
   const saved = data.pages.flatMap((page) => page.items)
   if (saved.length === 0) {
-    return (
-      <EmptyState
-        icon={Bookmark}
-        title={texts.noSaved}
-        text={texts.noSavedText}
-        action={
-          <Button asChild>
-            <Link {...paths.browse()}>{texts.browse}</Link>
-          </Button>
-        }
-      />
-    )
+    return <NothingYet icon={Bookmark} title={texts.noSaved} text={texts.noSavedText} browse={texts.browse} />
   }
   return (
     <LoadMoreList

@@ -15,7 +15,7 @@ import { CheckSummary } from '#web/features/credentials/check-summary.tsx'
 import { formatDay } from '#web/lib/format/format-time.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { credentialsCatalog } from '#web/features/credentials/texts/credentials-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
@@ -24,23 +24,14 @@ import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 export function CredentialPage() {
   const credentialsTexts = useTexts(credentialsCatalog)
   const { id = '' } = useParams({ strict: false })
-  const { data: credential, error, isFetching, refetch } = useCredential(id)
+  const query = useCredential(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {credential ? (
-        <FoundCredential credential={credential} />
-      ) : credential === null ? (
-        <MissingCredential />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={credentialsTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <CredentialSkeleton />
-      )}
+      <PageState query={query} failed={credentialsTexts.failed} loading={<CredentialSkeleton />}>
+        {(credential) =>
+          credential ? <FoundCredential credential={credential} /> : <MissingCredential />
+        }
+      </PageState>
     </div>
   )
 }

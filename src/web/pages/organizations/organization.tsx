@@ -16,7 +16,7 @@ import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { RankingPanel } from '#web/features/rankings/ranking-panel.tsx'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
@@ -29,23 +29,14 @@ import { useTexts } from '#web/lib/language/texts.ts'
 export function OrganizationPage() {
   const organizationPageTexts = useTexts(organizationPageCatalog)
   const { id, userId } = useParams({ strict: false })
-  const { data: organization, error, isFetching, refetch } = useOrganization(id ?? userId ?? '')
+  const query = useOrganization(id ?? userId ?? '')
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {organization ? (
-        <FoundOrganization organization={organization} />
-      ) : organization === null ? (
-        <MissingOrganization />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={organizationPageTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <OrganizationSkeleton />
-      )}
+      <PageState query={query} failed={organizationPageTexts.failed} loading={<OrganizationSkeleton />}>
+        {(organization) =>
+          organization ? <FoundOrganization organization={organization} /> : <MissingOrganization />
+        }
+      </PageState>
     </div>
   )
 }

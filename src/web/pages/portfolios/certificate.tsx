@@ -9,7 +9,7 @@ import { RevokedCertificate } from '#web/features/portfolios/revoked-certificate
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 
@@ -17,23 +17,18 @@ import { useTexts } from '#web/lib/language/texts.ts'
 export function CertificatePage() {
   const portfoliosTexts = useTexts(portfoliosCatalog)
   const { id = '', workId = '' } = useParams({ strict: false })
-  const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
+  const query = usePortfolio(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {portfolio ? (
-        <FoundCertificate portfolio={portfolio} workId={workId} />
-      ) : portfolio === null ? (
-        <MissingPortfolio of="certificate" />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={portfoliosTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <PortfolioSkeleton />
-      )}
+      <PageState query={query} failed={portfoliosTexts.failed} loading={<PortfolioSkeleton />}>
+        {(portfolio) =>
+          portfolio ? (
+            <FoundCertificate portfolio={portfolio} workId={workId} />
+          ) : (
+            <MissingPortfolio of="certificate" />
+          )
+        }
+      </PageState>
     </div>
   )
 }

@@ -25,7 +25,7 @@ import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
 import { useActingQuery } from '#web/lib/session/acting-organization.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
 import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
@@ -37,23 +37,12 @@ import { useTexts } from '#web/lib/language/texts.ts'
 export function PortfolioPage() {
   const portfoliosTexts = useTexts(portfoliosCatalog)
   const { id = '' } = useParams({ strict: false })
-  const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
+  const query = usePortfolio(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {portfolio ? (
-        <FoundPortfolio portfolio={portfolio} />
-      ) : portfolio === null ? (
-        <MissingPortfolio />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={portfoliosTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <PortfolioSkeleton />
-      )}
+      <PageState query={query} failed={portfoliosTexts.failed} loading={<PortfolioSkeleton />}>
+        {(portfolio) => (portfolio ? <FoundPortfolio portfolio={portfolio} /> : <MissingPortfolio />)}
+      </PageState>
     </div>
   )
 }

@@ -41,3 +41,20 @@ export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...pro
     </div>
   )
 }
+
+type PageStateProps<Data> = {
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** The title if it could not be loaded. */
+  failed: string
+  /** Shown while it loads. */
+  loading: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A page that shows the data of one query: what was found, that it failed, or its outline while it loads. */
+export function PageState<Data>({ query, failed, loading, children }: PageStateProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) return loading
+  return <ErrorState as="h1" title={failed} onRetry={() => void refetch()} retrying={isFetching} />
+}
