@@ -2,7 +2,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { retention } from '#domain/personal-data/retention.ts'
 import type { Db } from './db.ts'
-import { idempotencyKeys } from './schema.ts'
+import { idempotencyKeys } from './tables/http.ts'
 
 /** How long a key is stored, in milliseconds. */
 const lifetime = retention.repeatedRequests.days * 86_400_000

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { rateLimit } from './schema.ts'
+import { rateLimit } from './tables/http.ts'
 
 /** A burst of at most `count`; an empty bucket refills evenly in `seconds`. */
 export interface Rate {

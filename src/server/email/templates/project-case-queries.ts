@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { ProjectReportDecision } from '#domain/projects/moderation.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projectReports, projects } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
 
 /** A project that was decided on; null if it was deleted. */
 export async function findDecidedProject(db: Db, projectId: string) {

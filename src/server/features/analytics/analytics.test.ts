@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { getReviewAnalytics, getReviewAnalyticsOf } from '#contract/reviews/analytics.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
-import { applicationHistory, applications, users, volunteerProfiles } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications } from '#server/db/tables/applications.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import {
   aCollaboration,
   aDoneCollaboration,

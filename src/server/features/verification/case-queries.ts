@@ -4,13 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Identifier, IdentifierKind } from '#domain/verification/identifiers.ts'
 import type { StoredVerificationState, VerificationDecision } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  organizationMembers,
-  organizations,
-  users,
-  verificationDecisions,
-  verifications,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { verificationDecisions, verifications } from '#server/db/tables/verification.ts'
 import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { identifierColumns } from './queries.ts'
 import { memberOrder } from '#server/queries/member-order.ts'

@@ -1,24 +1,8 @@
-/** The message tables of schema.ts. */
-import {
-  boolean,
-  customType,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { writtenLanguage } from './schema.ts'
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, timestampColumn, tsvector, written, writtenLanguage } from '#server/db/columns.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { FileMediaType } from '#domain/images/files.ts'
 import type { MessageReportReason, MessageDecision } from '#domain/messages/messaging.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const written = (name: string) => timestampColumn(name).notNull().defaultNow()
 
 export const contacts = pgTable(
   'contacts',

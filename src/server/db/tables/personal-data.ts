@@ -1,8 +1,6 @@
-/** The tables of personal data of schema.ts. */
-import { bigint, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { timestampColumn } from '#server/db/columns.ts'
 import type { StoredExportState } from '#domain/personal-data/exports.ts'
-
-const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const personalExports = pgTable('personal_exports', {
   id: uuid('id').primaryKey().defaultRandom(),

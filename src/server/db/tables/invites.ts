@@ -1,9 +1,7 @@
-/** The table of invites of schema.ts. */
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestampColumn } from '#server/db/columns.ts'
 import type { InviteClosedReason, InviteDeclineReason, InviteStatus } from '#domain/invites/invites.ts'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
-
-const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const invites = pgTable('invites', {
   id: uuid('id').primaryKey().defaultRandom(),
