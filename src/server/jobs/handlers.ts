@@ -1,8 +1,8 @@
 /** What each kind of job does, and which kinds recur. */
 import { z } from '#contract/zod.ts'
 import { sealChain } from '#server/audit/check.ts'
-import { removeOldKeys } from '#server/db/idempotency-keys.ts'
-import { removeFullBuckets } from '#server/db/rate-limit.ts'
+import { removeOldKeys } from '#server/http/idempotency-queries.ts'
+import { removeFullBuckets } from '#server/http/rate-limit-queries.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
 import { removeOldAccountInvitations } from '#server/features/accounts/account-invitation-queries.ts'
 import { deleteDueAccounts } from '#server/features/accounts/deletion-run.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/running/database.ts'
-import { takeTokens } from './rate-limit.ts'
+import { takeTokens } from './rate-limit-queries.ts'
 
 const database = useDatabase()
 const rate = { count: 2, seconds: 60 }

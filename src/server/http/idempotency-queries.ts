@@ -1,8 +1,8 @@
 /** The keys that identify a repeated write, each with its answer. */
 import { and, eq, lt } from 'drizzle-orm'
 import { retention } from '#domain/personal-data/retention.ts'
-import type { Db } from './db.ts'
-import { idempotencyKeys } from './tables/http.ts'
+import type { Db } from '#server/db/db.ts'
+import { idempotencyKeys } from '#server/db/tables/http.ts'
 
 /** How long a key is stored, in milliseconds. */
 const lifetime = retention.repeatedRequests.days * 86_400_000

@@ -4,8 +4,8 @@
  */
 import type { Pool } from 'pg'
 import { sql } from 'drizzle-orm'
-import type { Db } from './db.ts'
-import { rateLimit } from './tables/http.ts'
+import type { Db } from '#server/db/db.ts'
+import { rateLimit } from '#server/db/tables/http.ts'
 
 /** A burst of at most `count`; an empty bucket refills evenly in `seconds`. */
 export interface Rate {
