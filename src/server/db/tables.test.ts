@@ -10,7 +10,7 @@ const database = useDatabase()
 const exported: unknown[] = (
   await Promise.all(
     readdirSync(new URL('tables/', import.meta.url)).map(
-      (file): Promise<Record<string, unknown>> => import(`./tables/${file}`),
+      (file): Promise<Record<string, unknown>> => import(`./tables/${file.replace('.ts', '')}.ts`),
     ),
   )
 ).flatMap((file) => Object.values(file))

@@ -18,7 +18,7 @@ import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/featur
 import * as rewards from '#server/features/rewards/enqueue.ts'
 import { reconcileBatch, reconcileVolunteer } from '#server/features/rewards/reconcile.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
-import { removeEndedSessions, removeExpiredSessions } from '#server/features/sessions/queries.ts'
+import { removeEndedSessions, removeExpiredSessions } from '#server/features/accounts/session-queries.ts'
 import { removeOldEvents } from '#server/live/queries.ts'
 import { exportKind } from '#server/features/personal-data/export-kind.ts'
 import { makeExport } from '#server/features/personal-data/make-export.ts'

@@ -3,7 +3,7 @@ import { BadgeCheck, CalendarRange, Clock, MapPin, Star, Users, type LucideIcon 
 import { useId, type ReactNode } from 'react'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
-import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
+import { landingCatalog } from '#web/features/landing/texts/landing-texts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -8,7 +8,7 @@ import { OrganizationNeeds } from '#web/features/dashboards/home/organization-ne
 import { QuickAccess } from '#web/features/dashboards/home/quick-access.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { organizationHomeCatalog } from '#web/features/dashboards/texts/organization-home-texts.ts'
-import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
 import { useActingOrganization } from '#web/lib/session/acting-organization.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'

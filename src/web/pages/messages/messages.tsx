@@ -6,7 +6,7 @@ import { ApplicationState } from '#web/features/applications/application-state.t
 import { useConversationList } from '#web/features/messages/api.ts'
 import { ConversationList } from '#web/features/messages/conversation/conversation-list.tsx'
 import { ConversationPane } from '#web/features/messages/conversation/conversation-pane.tsx'
-import { ReportAccountDialog } from '#web/features/reports/report-account-button.tsx'
+import { ReportAccountDialog } from '#web/features/moderation/reports/report-account-button.tsx'
 import { StartPane } from '#web/features/messages/conversation/start-pane.tsx'
 import { useMedia } from '#web/lib/browser/media.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'

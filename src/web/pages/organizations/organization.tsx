@@ -11,7 +11,7 @@ import { OrganizationSections } from '#web/features/organizations/organization-s
 import { OrganizationSkeleton } from '#web/features/organizations/organization-skeleton.tsx'
 import { useOrganization } from '#web/features/organizations/page-api.ts'
 import { OpenProjects } from '#web/features/projects/open-projects.tsx'
-import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
+import { ReportAccountButton } from '#web/features/moderation/reports/report-account-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { RankingPanel } from '#web/features/rankings/ranking-panel.tsx'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'

@@ -20,7 +20,7 @@ import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.t
 import { PortfolioTotals } from '#web/features/portfolios/portfolio-totals.tsx'
 import { SkillList } from '#web/features/portfolios/skill-list.tsx'
 import { WorkList } from '#web/features/portfolios/work-list.tsx'
-import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
+import { ReportAccountButton } from '#web/features/moderation/reports/report-account-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
 import { useActingQuery } from '#web/lib/session/acting-organization.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
-import { removeExpiredSessions } from './queries.ts'
+import { removeExpiredSessions } from './session-queries.ts'
 
 const day = 86_400_000
 const start = new Date('2026-03-01T12:00:00.000Z').getTime()

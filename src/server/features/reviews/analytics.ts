@@ -23,7 +23,7 @@ import {
   listHistory,
   listSkillReviews,
   type Side,
-} from './queries.ts'
+} from './analytics-queries.ts'
 
 /** The requested side. An account with both sides sees one at a time, and the response says which. */
 interface AnalyticsRequest {

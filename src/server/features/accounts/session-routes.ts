@@ -14,7 +14,7 @@ import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, sessionHashOf, signOut } from '#server/http/session.ts'
-import * as queries from './queries.ts'
+import * as queries from './session-queries.ts'
 
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, listSessions, async (ctx, _input, { request }) => {

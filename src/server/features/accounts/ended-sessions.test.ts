@@ -8,7 +8,7 @@ import { endPersonSessions, suspendPerson } from '#contract/moderation/moderatio
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
-import { removeEndedSessions } from './queries.ts'
+import { removeEndedSessions } from './session-queries.ts'
 
 const server = useServer()
 
