@@ -162,7 +162,8 @@ const words = create((context, file) => {
     // The lists of `domain/`, from which the types of closed sets come.
     TSAsExpression({ expression, typeAnnotation }) {
       if (expression.type !== 'ArrayExpression' || typeAnnotation.typeName?.name !== 'const') return
-      for (const member of expression.elements) if (member?.type === 'Literal') checkField(member, member.value)
+      for (const member of expression.elements)
+        if (member?.type === 'Literal') checkField(member, member.value)
     },
   }
 })

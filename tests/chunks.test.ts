@@ -69,15 +69,16 @@ test('chunks.config.ts names only files that exist', () => {
     .flatMap(([, pattern = '']) => listAlternatives(pattern))
     // Packages, and what the bundler adds, are no files of ours.
     .filter((pattern) => /\\\.tsx?/.test(pattern))
-    .map((pattern) => pattern.replace(/\\\?addresses$/, '$'))
+    .map((pattern) => pattern.replace(String.raw`\?addresses`, ''))
   expect(named.length).toBeGreaterThan(60)
   expect(named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])
 })
 
 test('chunks.shared.json names only files that exist', () => {
-  const { code, texts }: Record<'code' | 'texts', Record<string, string[]>> = JSON.parse(
-    readText('chunks.shared.json'),
-  )
+  const {
+    code,
+    texts,
+  }: Record<'code' | 'texts', Record<string, string[]>> = JSON.parse(readText('chunks.shared.json'))
   const modules = Object.values(code)
     .flat()
     .flatMap(listFiles)

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { CallCard } from '#web/ui/display/call-card.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -198,20 +197,6 @@ export const displaySamples: readonly Samples[] = [
     component: 'SectionLinks',
     states: {
       all: <SectionLinks label="Sections" beside="xl" sections={[{ id: 'one', title: long }]} />,
-    },
-  },
-  {
-    component: 'CallCard',
-    states: {
-      all: (
-        <CallCard
-          id="call-sample"
-          icon={Building2}
-          title="Post projects, too"
-          text="Add your organization to find volunteers."
-          action={<Button variant="secondary">Add</Button>}
-        />
-      ),
     },
   },
   {

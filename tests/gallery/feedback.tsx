@@ -47,7 +47,11 @@ export const feedbackSamples: readonly Samples[] = [
     component: 'PageState',
     states: {
       found: (
-        <PageState query={{ ...query, data: 'Weigh the moles' }} failed="Couldn’t load the project" loading={null}>
+        <PageState
+          query={{ ...query, data: 'Weigh the moles' }}
+          failed="Couldn’t load the project"
+          loading={null}
+        >
           {(title) => <p>{title}</p>}
         </PageState>
       ),

@@ -50,7 +50,8 @@ async function decide(decision: 'hide' | 'restore', id: string, reviewed: Person
   for (const show of shown) {
     const found = (await office.listCases(admin, show)).find((each) => each.id === id)
     if (found)
-      return (await office.decide(admin, { id, verdict: decision, note: 'So.', version: found.version })).status
+      return (await office.decide(admin, { id, verdict: decision, note: 'So.', version: found.version }))
+        .status
   }
   return 404
 }

@@ -9,7 +9,8 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 export const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+export const timestampColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const written = (name: string) => timestampColumn(name).notNull().defaultNow()
 

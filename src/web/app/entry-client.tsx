@@ -43,7 +43,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
   if (data) setCachedUser(queryClient, data.user)
   if (data?.user) setAskedAgreements(queryClient, data.user.id, data.asked ?? [])
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
-  if (language === pseudoLanguage) definePseudoTexts((await import('#web/lib/language/pseudo-texts.ts')).pseudoTexts)
+  if (language === pseudoLanguage)
+    definePseudoTexts((await import('#web/lib/language/pseudo-texts.ts')).pseudoTexts)
   const [all] = await Promise.all([data?.user && loadAllRoutes(), loadTexts(language), yieldToBrowser()])
   const router = all ? all.makeRouter(queryClient) : makeVisitorRouter(queryClient)
   const app = <App queryClient={queryClient} router={router} site={site} onReady={early.replay} />
@@ -72,7 +73,9 @@ export async function startApp(early: EarlyActions): Promise<void> {
   // Someone's words without their session: it may have been ended while this browser was closed.
   if (!data?.user && hasUnsentWords()) {
     // Without the network, this waits for it; signing in does not.
-    void importWhenOnline(() => import('#web/lib/session/ended-session.ts')).then((code) => code.removeWordsOfEnded())
+    void importWhenOnline(() => import('#web/lib/session/ended-session.ts')).then((code) =>
+      code.removeWordsOfEnded(),
+    )
   }
   onceSignedIn(queryClient, async () => {
     const { startLiveUpdates, signInAgainIfGone } = await loadSignedInCode()

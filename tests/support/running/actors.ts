@@ -4,7 +4,12 @@ import { listSessions } from '#contract/accounts/settings.ts'
 import type { Db } from '#server/db/db.ts'
 import { addDays } from '#domain/time/time.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { applicationHistory, applicationNotes, applications, savedReplies } from '#server/db/tables/applications.ts'
+import {
+  applicationHistory,
+  applicationNotes,
+  applications,
+  savedReplies,
+} from '#server/db/tables/applications.ts'
 import { hourEntries } from '#server/db/tables/hours.ts'
 import { matchExclusions } from '#server/db/tables/matching.ts'
 import { notifications } from '#server/db/tables/notifications.ts'

@@ -1,4 +1,17 @@
-import { boolean, date, doublePrecision, integer, json, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestampColumn, written } from '#server/db/columns.ts'
 import type { CalibrationBin } from '#domain/matching/calibration.ts'
 import type { IndexEntry } from '#server/matching/index-entry.ts'

@@ -1,9 +1,27 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { labels, ratingTotal, timestampColumn, tsquery, tsvector, written, writtenLanguage } from '#server/db/columns.ts'
+import {
+  labels,
+  ratingTotal,
+  timestampColumn,
+  tsquery,
+  tsvector,
+  written,
+  writtenLanguage,
+} from '#server/db/columns.ts'
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import type { Milestone } from '#domain/projects/milestones.ts'
-import type { ProjectReportDecision, ProjectReportReason, ProjectReportSource } from '#domain/projects/moderation.ts'
-import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects/projects.ts'
+import type {
+  ProjectReportDecision,
+  ProjectReportReason,
+  ProjectReportSource,
+} from '#domain/projects/moderation.ts'
+import type {
+  ExperienceLevel,
+  Perk,
+  ProjectStatus,
+  ProjectVisibility,
+  Urgency,
+} from '#domain/projects/projects.ts'
 import type { AlertFrequency, SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { FindingEffect } from '#domain/safeguards/evaluate.ts'
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'

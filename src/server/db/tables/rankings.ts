@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { timestampColumn, tsvector, written } from '#server/db/columns.ts'
 import type { Month } from '#domain/rankings/organization-of-the-month.ts'
 import type { OrganizationBadge, OrganizationTier, TrustPoints } from '#domain/rankings/top-organizations.ts'

@@ -1,7 +1,13 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampColumn, written } from '#server/db/columns.ts'
 import type { RegisterFile } from '#domain/verification/register.ts'
-import type { RegisterRunFailure, RegisterRunFile, RegisterRunProgress, RegisterRunResult, RegisterRunState } from '#domain/verification/register-runs.ts'
+import type {
+  RegisterRunFailure,
+  RegisterRunFile,
+  RegisterRunProgress,
+  RegisterRunResult,
+  RegisterRunState,
+} from '#domain/verification/register-runs.ts'
 
 const registerEntryColumns = () => ({
   ein: text('ein').notNull(),

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampColumn, written } from '#server/db/columns.ts'
 import type { IdentifierKind } from '#domain/verification/identifiers.ts'
-import type { AbsenceReason, StoredVerificationState, VerificationEvidence, VerificationFlag, VerificationReason, VerificationTag } from '#domain/verification/register.ts'
+import type {
+  AbsenceReason,
+  StoredVerificationState,
+  VerificationEvidence,
+  VerificationFlag,
+  VerificationReason,
+  VerificationTag,
+} from '#domain/verification/register.ts'
 
 export const verifications = pgTable('verifications', {
   organizationId: uuid('organization_id').primaryKey(),

@@ -6,7 +6,13 @@ import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { conversationReaders, messageReports } from '#server/db/tables/messages.ts'
 import { accountReports, appeals } from '#server/db/tables/moderation.ts'
-import { digestEntries, digests, emailTimes, messageNotifications, notifications } from '#server/db/tables/notifications.ts'
+import {
+  digestEntries,
+  digests,
+  emailTimes,
+  messageNotifications,
+  notifications,
+} from '#server/db/tables/notifications.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** The notification's recipient; null if it was deleted or their account is disabled. */

@@ -23,7 +23,7 @@ export async function findDecidedProject(db: Db, projectId: string) {
 export async function findDecisionNote(
   db: Db,
   projectId: string,
-  verdict: ProjectReportDecision,
+  decision: ProjectReportDecision,
 ): Promise<string | null> {
   const [row] = await db
     .select({ note: projectReports.note })
@@ -31,7 +31,7 @@ export async function findDecisionNote(
     .where(
       and(
         eq(projectReports.projectId, projectId),
-        eq(projectReports.verdict, verdict),
+        eq(projectReports.verdict, decision),
         isNotNull(projectReports.decidedAt),
       ),
     )

@@ -3,7 +3,15 @@ import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Membership } from '#domain/accounts/deletion.ts'
 import { isStaffMember } from '#server/queries/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
-import { accountDeletions, accountInvitations, accountTokens, administratorLinks, recoveryCodes, secondFactors, users } from '#server/db/tables/accounts.ts'
+import {
+  accountDeletions,
+  accountInvitations,
+  accountTokens,
+  administratorLinks,
+  recoveryCodes,
+  secondFactors,
+  users,
+} from '#server/db/tables/accounts.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { credentials } from '#server/db/tables/credentials.ts'
 import { emailBounces } from '#server/db/tables/email.ts'

@@ -95,8 +95,7 @@ type Row = Awaited<ReturnType<typeof selectApplications>>[number]
 /** An application as the reader sees it. Only its owner and, once accepted, the other side see the email address. */
 function present(row: Row, ctx: Context): Application {
   const { application, project, organization, volunteer } = row
-  const readerId = ctx.actor.id
-  const canSeeEmail = volunteer.id === readerId || occupiesSpot(application.status)
+  const isOwn = volunteer.id === ctx.actor.id
   return addAliases({
     id: application.id,
     projectId: application.projectId,
@@ -142,15 +141,14 @@ function present(row: Row, ctx: Context): Application {
     credentialId: row.credentialId,
     project: addAliases({ ...project, placesLeft: spotsLeft(row.availability) }),
     organization,
-    volunteer: { ...volunteer, email: canSeeEmail ? volunteer.email : null },
+    volunteer: { ...volunteer, email: isOwn || occupiesSpot(application.status) ? volunteer.email : null },
     // The volunteer never sees it, not even as a member who joined later.
-    triage:
-      volunteer.id === readerId
-        ? null
-        : {
-            isShortlisted: isShortlisted(application, application.shortlistedAt),
-            notesCount: row.notesCount,
-          },
+    triage: isOwn
+      ? null
+      : {
+          isShortlisted: isShortlisted(application, application.shortlistedAt),
+          notesCount: row.notesCount,
+        },
   })
 }
 

@@ -9,7 +9,11 @@ import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import type { VerificationState } from '#domain/verification/register.ts'
 import type { Context } from '#server/context.ts'
 import { applications } from '#server/db/tables/applications.ts'
-import { organizationInvitations, organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import {
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+} from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { verifications } from '#server/db/tables/verification.ts'
 import { Problem } from '#server/http/problem.ts'

@@ -5,7 +5,13 @@ import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { applicationHistory, applications } from '#server/db/tables/applications.ts'
-import { announcements, contacts, conversationReaders, conversations, messages } from '#server/db/tables/messages.ts'
+import {
+  announcements,
+  contacts,
+  conversationReaders,
+  conversations,
+  messages,
+} from '#server/db/tables/messages.ts'
 import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { contactStatusColumns } from '#server/queries/applications/contact-status.ts'

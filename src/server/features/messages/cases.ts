@@ -16,7 +16,13 @@ import { queryReports, type Report } from '#server/cases/report-queries.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { attachments, conversations, messageReports, messages, removedMessages } from '#server/db/tables/messages.ts'
+import {
+  attachments,
+  conversations,
+  messageReports,
+  messages,
+  removedMessages,
+} from '#server/db/tables/messages.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import type { Context } from '#server/context.ts'

@@ -1,7 +1,13 @@
 /** A person's part of conversations, once they delete their account. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { attachments, conversationReaders, conversations, messages, removedMessages } from '#server/db/tables/messages.ts'
+import {
+  attachments,
+  conversationReaders,
+  conversations,
+  messages,
+  removedMessages,
+} from '#server/db/tables/messages.ts'
 
 /**
  * Removes what a person has read and muted, what is kept of their removed messages, and the files that they sent as a

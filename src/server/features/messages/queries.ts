@@ -5,7 +5,13 @@ import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { files } from '#server/db/tables/images.ts'
-import { attachments, conversations, messageReports, messages, removedMessages } from '#server/db/tables/messages.ts'
+import {
+  attachments,
+  conversations,
+  messageReports,
+  messages,
+  removedMessages,
+} from '#server/db/tables/messages.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import type { Pair } from './contact-status-queries.ts'
 

@@ -58,23 +58,26 @@ async function aDecidedProject(decision: 'hold' | 'remove') {
 test.each([
   ['remove', 'and restored it'],
   ['hold', 'It’s no longer hidden.'],
-] as const)('granting the appeal of a project sends one email that names it (%s)', async (decision, words) => {
-  const { decider, owner } = await aDecidedProject(decision)
-  const sent = await answer(owner, 'grant')
-  expect(sent).toMatchObject([granted('Count the swans')])
-  expect(sent[0]?.text).toContain('“Count the swans”')
-  expect(sent[0]?.text).toContain(words)
-  const { body: others } = await decider.client.get('/api/notifications')
-  expect(others[0]).toMatchObject({
-    kind: 'appeal.answered',
-    message: expect.stringContaining('granted the appeal against your decision about “Count the swans”'),
-  })
-  const { body } = await owner.client.get('/api/notifications')
-  const since = body.findIndex(
-    ({ kind }: { kind: string }) => kind === `project.${decision === 'hold' ? 'held' : 'removed'}`,
-  )
-  expect(body.slice(0, since).map(({ kind }: { kind: string }) => kind)).toEqual(['appeal.granted'])
-})
+] as const)(
+  'granting the appeal of a project sends one email that names it (%s)',
+  async (decision, words) => {
+    const { decider, owner } = await aDecidedProject(decision)
+    const sent = await answer(owner, 'grant')
+    expect(sent).toMatchObject([granted('Count the swans')])
+    expect(sent[0]?.text).toContain('“Count the swans”')
+    expect(sent[0]?.text).toContain(words)
+    const { body: others } = await decider.client.get('/api/notifications')
+    expect(others[0]).toMatchObject({
+      kind: 'appeal.answered',
+      message: expect.stringContaining('granted the appeal against your decision about “Count the swans”'),
+    })
+    const { body } = await owner.client.get('/api/notifications')
+    const since = body.findIndex(
+      ({ kind }: { kind: string }) => kind === `project.${decision === 'hold' ? 'held' : 'removed'}`,
+    )
+    expect(body.slice(0, since).map(({ kind }: { kind: string }) => kind)).toEqual(['appeal.granted'])
+  },
+)
 
 test('denying the appeal of a project names it', async () => {
   const { owner } = await aDecidedProject('remove')

@@ -1,7 +1,15 @@
 /** What a person was notified of and chose, once they delete their account. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { digestEntries, digests, emailTimes, messageNotifications, notificationPreferences, notifications, weeklySummaries } from '#server/db/tables/notifications.ts'
+import {
+  digestEntries,
+  digests,
+  emailTimes,
+  messageNotifications,
+  notificationPreferences,
+  notifications,
+  weeklySummaries,
+} from '#server/db/tables/notifications.ts'
 
 /** Removes a person's notifications, digests and choices. */
 export async function removeNotifications(db: Db, userId: string): Promise<void> {

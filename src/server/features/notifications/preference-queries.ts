@@ -13,7 +13,12 @@ import {
 } from '#domain/notifications/notification-topics.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { digestEntries, emailTimes, notificationPreferences, weeklySummaries } from '#server/db/tables/notifications.ts'
+import {
+  digestEntries,
+  emailTimes,
+  notificationPreferences,
+  weeklySummaries,
+} from '#server/db/tables/notifications.ts'
 import { savedSearches } from '#server/db/tables/projects.ts'
 
 /** A person's settings with defaults; null if the account does not exist. */

@@ -3,7 +3,13 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { authorityEmails } from '#server/db/tables/authority.ts'
-import { claimReviews, organizationClaims, organizationInvitations, organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import {
+  claimReviews,
+  organizationClaims,
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+} from '#server/db/tables/organizations.ts'
 import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 export async function listMembershipIds(db: Db, userId: string): Promise<string[]> {

@@ -1,18 +1,49 @@
 /** What an export says about the account, the profile, what the person saves and what they are notified of. */
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { accountDeletions, accountInvitations, accountTokens, recoveryCodes, secondFactors, sessions, staffRoles, users } from '#server/db/tables/accounts.ts'
+import {
+  accountDeletions,
+  accountInvitations,
+  accountTokens,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  staffRoles,
+  users,
+} from '#server/db/tables/accounts.ts'
 import { auditLog } from '#server/db/tables/audit.ts'
 import { credentials } from '#server/db/tables/credentials.ts'
 import { emailBounces, outbox } from '#server/db/tables/email.ts'
 import { legalAgreements } from '#server/db/tables/legal.ts'
-import { dismissedMatches, matchExclusions, matchExposures, matchingWeights } from '#server/db/tables/matching.ts'
+import {
+  dismissedMatches,
+  matchExclusions,
+  matchExposures,
+  matchingWeights,
+} from '#server/db/tables/matching.ts'
 import { userSuspensions } from '#server/db/tables/moderation.ts'
-import { emailTimes, notificationPreferences, notifications, weeklySummaries } from '#server/db/tables/notifications.ts'
+import {
+  emailTimes,
+  notificationPreferences,
+  notifications,
+  weeklySummaries,
+} from '#server/db/tables/notifications.ts'
 import { onboardingAnswers } from '#server/db/tables/onboarding.ts'
 import { personalExports } from '#server/db/tables/personal-data.ts'
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
-import { reopenAlerts, savedProjects, savedSearches, searchAlerts, unfinishedProjects } from '#server/db/tables/projects.ts'
-import { badgeAwards, pointAccounts, pointEntries, redemptions, restWeeks } from '#server/db/tables/rewards.ts'
+import {
+  reopenAlerts,
+  savedProjects,
+  savedSearches,
+  searchAlerts,
+  unfinishedProjects,
+} from '#server/db/tables/projects.ts'
+import {
+  badgeAwards,
+  pointAccounts,
+  pointEntries,
+  redemptions,
+  restWeeks,
+} from '#server/db/tables/rewards.ts'
 import { ownRows, type ExportPart } from './part-queries.ts'
 
 export const accountParts = {

@@ -18,11 +18,13 @@ const show = createLabels('en', me)
 const applicationPart = ownRows(applications, 'volunteerId')
 
 test('the page of an export names states, kinds and languages, and leaves what people wrote as it is', () => {
-  expect(show(applicationPart, { status: 'in_progress', language: 'pt-BR', coverLetter: 'pending' })).toEqual({
-    status: 'In progress',
-    language: 'Brazilian Portuguese',
-    coverLetter: 'pending',
-  })
+  expect(show(applicationPart, { status: 'in_progress', language: 'pt-BR', coverLetter: 'pending' })).toEqual(
+    {
+      status: 'In progress',
+      language: 'Brazilian Portuguese',
+      coverLetter: 'pending',
+    },
+  )
   const claims = ownRows(claimReviews, 'userId')
   expect(show(claims, { state: 'waiting', reason: 'duplicate' })).toEqual({
     state: 'Waiting',

@@ -7,7 +7,13 @@ import { impactReports } from '#server/db/tables/impact.ts'
 import { invites } from '#server/db/tables/invites.ts'
 import { announcements, messageReports } from '#server/db/tables/messages.ts'
 import { accountReports, appeals } from '#server/db/tables/moderation.ts'
-import { claimReviews, organizationClaims, organizationInvitations, organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import {
+  claimReviews,
+  organizationClaims,
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+} from '#server/db/tables/organizations.ts'
 import { projectReports, projects } from '#server/db/tables/projects.ts'
 import { registryRuns } from '#server/db/tables/registry.ts'
 import { reviewReports, reviews } from '#server/db/tables/reviews.ts'

@@ -1,11 +1,24 @@
 /** What an export says about a volunteer's work, reviews and messages. Others' words are there if the person received them. */
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { agreedScopes, applicationHistory, applications, scopeChanges, workChecks } from '#server/db/tables/applications.ts'
+import {
+  agreedScopes,
+  applicationHistory,
+  applications,
+  scopeChanges,
+  workChecks,
+} from '#server/db/tables/applications.ts'
 import { hourEntries } from '#server/db/tables/hours.ts'
 import { files } from '#server/db/tables/images.ts'
 import { invites } from '#server/db/tables/invites.ts'
-import { attachments, contacts, conversationReaders, conversations, messages, removedMessages } from '#server/db/tables/messages.ts'
+import {
+  attachments,
+  contacts,
+  conversationReaders,
+  conversations,
+  messages,
+  removedMessages,
+} from '#server/db/tables/messages.ts'
 import { portfolioOmissions } from '#server/db/tables/portfolios.ts'
 import { reviews } from '#server/db/tables/reviews.ts'
 import { ownRows, type ExportedPerson, type ExportPart } from './part-queries.ts'
@@ -58,11 +71,7 @@ export const workParts = {
     table: reviews,
     by: ['revieweeUserId', 'applicationId'],
     where: ({ id }) =>
-      and(
-        eq(reviews.revieweeUserId, id),
-        isNotNull(reviews.revealedAt),
-        isNull(reviews.hiddenAt),
-      ),
+      and(eq(reviews.revieweeUserId, id), isNotNull(reviews.revealedAt), isNull(reviews.hiddenAt)),
     omit: ['writerId', 'repliedBy'],
     order: reviews.createdAt,
   },
@@ -78,10 +87,7 @@ export const messageParts = {
     table: messages,
     by: ['conversationId', 'senderId'],
     where: (person) =>
-      or(
-        isOneOf(messages.conversationId, conversationsOf(person)),
-        eq(messages.senderId, person.id),
-      ),
+      or(isOneOf(messages.conversationId, conversationsOf(person)), eq(messages.senderId, person.id)),
     order: messages.createdAt,
   },
   removedMessages: {
@@ -93,10 +99,7 @@ export const messageParts = {
     by: ['conversationId', 'messageId', 'uploaderId'],
     where: (person) =>
       or(
-        and(
-          isOneOf(attachments.conversationId, conversationsOf(person)),
-          isNotNull(attachments.messageId),
-        ),
+        and(isOneOf(attachments.conversationId, conversationsOf(person)), isNotNull(attachments.messageId)),
         eq(attachments.uploaderId, person.id),
       ),
     omit: ['uploaderId'],

@@ -91,13 +91,13 @@ interface CaseDecision {
 /** Saves an administrator's decision with the register's data at that time. */
 export async function saveDecision(
   db: Db,
-  { organizationId, at, identifier, ...verdict }: CaseDecision,
+  { organizationId, at, identifier, ...decision }: CaseDecision,
   { reasons, evidence, tags, flags, label, recommendsDecline }: VerificationDecision,
 ): Promise<void> {
   await db
     .update(verifications)
     .set({
-      ...verdict,
+      ...decision,
       ...identifierColumns(identifier),
       reasons,
       evidence,

@@ -5,7 +5,6 @@ import type { VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { dashboardsCatalog } from './texts/dashboards-texts.ts'
@@ -24,7 +23,9 @@ export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
   const { projectStatuses } = useTexts(optionsCatalog)
   const { volunteer: texts } = useTexts(dashboardsCatalog)
   if (projects.length === 0) {
-    return <NothingYet icon={FolderOpen} title={texts.noActive} text={texts.noActiveText} browse={texts.browse} />
+    return (
+      <NothingYet icon={FolderOpen} title={texts.noActive} text={texts.noActiveText} browse={texts.browse} />
+    )
   }
   return (
     <RowList label={texts.tabs.active}>

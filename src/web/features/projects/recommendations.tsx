@@ -8,7 +8,6 @@ import { matchBandOf, type MatchBand } from '#domain/matching/factors.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { InView, useSeenMatches } from '#web/lib/calls/seen-matches.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -67,7 +66,14 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
     )
   }
   if (data.length === 0) {
-    return <NothingYet icon={Sparkles} title={texts.noRecommendations} text={texts.noRecommendationsText} browse={texts.browse} />
+    return (
+      <NothingYet
+        icon={Sparkles}
+        title={texts.noRecommendations}
+        text={texts.noRecommendationsText}
+        browse={texts.browse}
+      />
+    )
   }
   return (
     <div className="grid gap-5">

@@ -28,9 +28,7 @@ export function CredentialPage() {
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
       <PageState query={query} failed={credentialsTexts.failed} loading={<CredentialSkeleton />}>
-        {(credential) =>
-          credential ? <FoundCredential credential={credential} /> : <MissingCredential />
-        }
+        {(credential) => (credential ? <FoundCredential credential={credential} /> : <MissingCredential />)}
       </PageState>
     </div>
   )

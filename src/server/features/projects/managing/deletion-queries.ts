@@ -2,7 +2,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { activeProjectStatuses } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects, reopenAlerts, savedProjects, savedSearches, searchAlerts, unfinishedProjects } from '#server/db/tables/projects.ts'
+import {
+  projects,
+  reopenAlerts,
+  savedProjects,
+  savedSearches,
+  searchAlerts,
+  unfinishedProjects,
+} from '#server/db/tables/projects.ts'
 
 /** The projects of an organization that are published, or held, and not over, in the order of their ids. */
 export async function listOpenOf(db: Db, organizationId: string): Promise<string[]> {

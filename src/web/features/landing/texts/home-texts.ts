@@ -98,4 +98,4 @@ export interface HomeTexts {
   }
 }
 
-export const homeCatalog = defineTexts<HomeTexts>('web/features/marketing/texts/home')
+export const homeCatalog = defineTexts<HomeTexts>('web/features/landing/texts/home')

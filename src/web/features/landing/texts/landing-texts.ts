@@ -102,4 +102,4 @@ export interface LandingTexts {
   }
 }
 
-export const landingCatalog = defineTexts<LandingTexts>('web/features/marketing/texts/landing')
+export const landingCatalog = defineTexts<LandingTexts>('web/features/landing/texts/landing')

@@ -25,4 +25,4 @@ export interface SamplesTexts {
   }
 }
 
-export const samplesCatalog = defineTexts<SamplesTexts>('web/features/marketing/texts/samples')
+export const samplesCatalog = defineTexts<SamplesTexts>('web/features/landing/texts/samples')

@@ -24,4 +24,4 @@ export interface StoriesTexts {
   }
 }
 
-export const storiesCatalog = defineTexts<StoriesTexts>('web/features/marketing/texts/stories')
+export const storiesCatalog = defineTexts<StoriesTexts>('web/features/landing/texts/stories')

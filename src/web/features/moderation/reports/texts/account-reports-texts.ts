@@ -46,4 +46,4 @@ export interface AccountReportsTexts {
   failed: string
 }
 
-export const accountReportsCatalog = defineTexts<AccountReportsTexts>('web/features/reports/texts/account-reports')
+export const accountReportsCatalog = defineTexts<AccountReportsTexts>('web/features/moderation/reports/texts/account-reports')

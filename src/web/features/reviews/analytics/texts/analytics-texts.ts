@@ -114,4 +114,4 @@ export interface AnalyticsTexts {
   }
 }
 
-export const analyticsCatalog = defineTexts<AnalyticsTexts>('web/features/analytics/texts/analytics')
+export const analyticsCatalog = defineTexts<AnalyticsTexts>('web/features/reviews/analytics/texts/analytics')
