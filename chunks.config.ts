@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import shared from './chunks.shared.json' with { type: 'json' }
 import { tags } from './texts.config.ts'
 
-/** A pattern of files, such as `src/web/lib/{clock,live}.ts`. */
+/** A pattern of files, such as `src/web/lib/live/{live,live-tabs}.ts`. */
 const toPattern = (files: readonly string[]) =>
   files
     .map((file) =>
@@ -42,20 +42,20 @@ export const ownGroups = [
   // Small and loaded first, because it records clicks until the rest has arrived: `main.ts` imports nothing else.
   {
     name: 'early',
-    test: /\/src\/web\/lib\/(early-actions|yield-to-browser|nonce|secure-page|trusted-types)\.ts$|\/get-nonce\/|vite\/preload-helper/,
+    test: /\/src\/web\/lib\/(loading\/(early-actions|yield-to-browser)|browser\/(nonce|secure-page|trusted-types))\.ts$|\/get-nonce\/|vite\/preload-helper/,
     priority: 40,
   },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 39 },
   // What every page needs, and what the first screens of visitors share: in one file, each byte is described once.
   {
     name: 'frame',
-    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery)\.ts$|\/contract\/i18n\/(skills-and-causes|lists)\.ts$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|duration-text|load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
+    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery)\.ts$|\/contract\/i18n\/(skills-and-causes|lists)\.ts$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format\/(format-(time|number)|duration-text)|calls\/load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
     priority: 37,
   },
   // Lists of projects and the controls above them, without checks, as on browsing.
   {
     name: 'lists',
-    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved-projects-api|save-button|save-search|filters|api|filtering\/(counts|counted-choices|filter-chips|filter-layout|label-filter|distance-select|near-field))\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(load-more|endpoint-list|search-state|hotkeys|focus-(row|on-move))\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved-projects|projects|facets)\.ts\?addresses$|\/contract\/search-limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bell-plus|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved-projects-api|save-button|save-search|filters|api|filtering\/(counts|counted-choices|filter-chips|filter-layout|label-filter|distance-select|near-field))\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(calls\/(load-more|endpoint-list)|navigation\/search-state|focus\/(hotkeys|focus-(row|on-move)))\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved-projects|projects|facets)\.ts\?addresses$|\/contract\/search-limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bell-plus|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
     minShareCount: 2,
     priority: 36.5,
   },

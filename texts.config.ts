@@ -11,7 +11,7 @@ import { languages, pseudoLanguage } from './src/contract/i18n/languages.ts'
 const handle = /\/texts\/([\w-]+)-texts\.ts$/
 const prefix = '\0texts:'
 const source = path.resolve('src')
-const pseudoFile = path.join(source, 'web/lib/pseudo-texts.ts')
+const pseudoFile = path.join(source, 'web/lib/language/pseudo-texts.ts')
 
 /** The languages that have catalogs. */
 export const tags = Object.keys(languages)

@@ -4,20 +4,14 @@ import { monthBefore } from '#domain/rankings/organization-of-the-month.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { scheduledRules } from '#domain/schedule/schedule.ts'
 import { organizationTiers } from '#domain/rankings/top-organizations.ts'
-import {
-  agreedScopes,
-  applicationHistory,
-  applications,
-  notifications,
-  organizationMembers,
-  organizationOfTheMonth,
-  organizations,
-  organizationRankings,
-  projects,
-  reviews,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { agreedScopes, applicationHistory, applications } from '#server/db/tables/applications.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { organizationOfTheMonth, organizationRankings } from '#server/db/tables/rankings.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { transact } from '#server/db/db.ts'
 import { listSuggestions } from '#server/features/matching/suggestions.ts'
 import { reconcileAll } from '#server/features/rewards/reconcile.ts'

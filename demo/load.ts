@@ -1,7 +1,7 @@
 /** Loads the invented demo data: people, organizations, projects, and applications in every state with their work. */
 import { sql } from 'drizzle-orm'
 import { sqlState, transact, type Db } from '#server/db/db.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { decideMonth } from '#server/features/rankings/month-queries.ts'
 import { refreshAll } from '#server/features/rankings/refresh.ts'

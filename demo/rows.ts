@@ -11,14 +11,11 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { vocabularyOf } from '#server/features/projects/managing/form.ts'
 import { biographyOf } from '#server/queries/matching/matching.ts'
-import type {
-  applicationHistory,
-  applications,
-  organizations,
-  projects,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import type { users } from '#server/db/tables/accounts.ts'
+import type { applicationHistory, applications } from '#server/db/tables/applications.ts'
+import type { organizations } from '#server/db/tables/organizations.ts'
+import type { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import type { projects } from '#server/db/tables/projects.ts'
 import { demoApplications, demoVolunteers } from './data.ts'
 import type { DemoOrganization, DemoPerson, DemoProject, DemoProjectPerk } from './shapes.ts'
 import type { DemoApplication } from './work-shapes.ts'

@@ -54,12 +54,9 @@ const storedNames = {
 /** The same for the name of a field, or a member of a closed set. */
 export const findAvoidedField = (name) => (Object.hasOwn(storedNames, name) ? null : findAvoidedWord(name))
 
-/** Variables that hold such a field may have its name. */
-const heldFields = new Set(['verdict', 'standing'])
-
 /** Says what to write instead if a name uses such a word, else null. */
 export function findAvoidedWord(name) {
-  if (allowedNames.test(name) || heldFields.has(name)) return null
+  if (allowedNames.test(name)) return null
   const word = name
     .split(/(?<=[a-z0-9])(?=[A-Z])|[_-]/)
     .map((part) => part.toLowerCase())

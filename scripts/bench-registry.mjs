@@ -96,7 +96,7 @@ const [before = 0] = loadavg()
 try {
   await writeFiles(folder)
   const runs = [await load(folder), await load(folder)]
-  const verdict = (value, most) => (value <= most ? 'yes' : '**no**')
+  const describeGoal = (value, most) => (value <= most ? 'yes' : '**no**')
   const count = new Intl.NumberFormat('en').format
   const table = [
     `Written by \`npm run bench:registry\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores shared by the loader and PostgreSQL, Node ${process.versions.node};`,
@@ -107,7 +107,7 @@ try {
     '| --- | ---: | ---: | --- | ---: | ---: | --- |',
     ...runs.map(({ seconds, megabytes }, index) => {
       const name = ['into an empty register', 'in the place of another'][index]
-      return `| ${name} | ${seconds.toFixed(1)} | ${goals.seconds} | ${verdict(seconds, goals.seconds)} | ${megabytes.toFixed(0)} | ${goals.megabytes} | ${verdict(megabytes, goals.megabytes)} |`
+      return `| ${name} | ${seconds.toFixed(1)} | ${goals.seconds} | ${describeGoal(seconds, goals.seconds)} | ${megabytes.toFixed(0)} | ${goals.megabytes} | ${describeGoal(megabytes, goals.megabytes)} |`
     }),
   ].join('\n')
   process.stdout.write(`${table}\n`)

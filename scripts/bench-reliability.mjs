@@ -37,7 +37,7 @@ function describe({ name, about, values, unit, most, least }) {
   const worst = least === undefined ? Math.max(...values) : Math.min(...values)
   const isWithinBounds = worst <= (most ?? Infinity) && worst >= (least ?? -Infinity)
   const bound = most === undefined ? (least === undefined ? '' : `at least ${least}`) : `at most ${most}`
-  const verdict = bound === '' ? '' : isWithinBounds ? 'yes' : '**no**'
+  const held = bound === '' ? '' : isWithinBounds ? 'yes' : '**no**'
   const formatValue = (text) => (unit ? `${text} ${unit}` : text)
   const middle = values.length > 1 ? formatValue(write(median(values))) : ''
   return [
@@ -47,7 +47,7 @@ function describe({ name, about, values, unit, most, least }) {
     middle,
     formatValue(write(worst)),
     bound && formatValue(bound),
-    verdict,
+    held,
   ]
 }
 

@@ -35,7 +35,7 @@ const joined = new Map(
   ),
 )
 
-/** The files of a pattern, such as `src/web/lib/{clock,live}.ts`. */
+/** The files of a pattern, such as `src/web/lib/live/{live,live-tabs}.ts`. */
 function listNames(pattern) {
   const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
   return names === undefined ? [pattern] : names.split(',').map((name) => `${before}${name}${after}`)

@@ -155,10 +155,16 @@ const words = create((context, file) => {
     ArrowFunctionExpression: checkFunction,
     TSTypeAliasDeclaration: (node) => checkAll(node.id),
     TSInterfaceDeclaration: (node) => checkAll(node.id),
-    TSPropertySignature: ({ key }) => checkField(key, key.name),
+    TSPropertySignature: ({ key }) => checkField(key, key.name ?? key.value),
     // The keys of a pattern are the names of someone else.
-    'ObjectExpression > Property': ({ key, computed }) => computed || checkField(key, key.name),
+    'ObjectExpression > Property': ({ key, computed }) => computed || checkField(key, key.name ?? key.value),
     TSLiteralType: ({ literal }) => checkField(literal, literal.value),
+    // The lists of `domain/`, from which the types of closed sets come.
+    TSAsExpression({ expression, typeAnnotation }) {
+      if (expression.type !== 'ArrayExpression' || typeAnnotation.typeName?.name !== 'const') return
+      for (const member of expression.elements)
+        if (member?.type === 'Literal') checkField(member, member.value)
+    },
   }
 })
 

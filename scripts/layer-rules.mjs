@@ -88,7 +88,7 @@ export const layerRules = [
     from: /^src\/web\/ui\//,
     outside: /\.test\.tsx?$|\/texts\/[\w-]+-texts\.ts$/,
     never:
-      /^(src\/(domain|contract)\/|src\/web\/(app|features|pages|layouts|lib\/api\.ts)|npm:(@tanstack\/react-query|zod)(\/|$))/,
+      /^(src\/(domain|contract)\/|src\/web\/(app|features|pages|layouts|lib\/calls\/api\.ts)|npm:(@tanstack\/react-query|zod)(\/|$))/,
     why: 'ui/ knows no data and no domain words',
   },
   {

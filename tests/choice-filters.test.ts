@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { choiceFilterNames } from '#domain/projects/choice-filters.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { readText } from '#tests/support/checks/named-tests.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 

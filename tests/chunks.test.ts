@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { isThere, readText } from '#tests/support/checks/named-tests.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,4 +28,66 @@ test('a screen that no one listed and a page with too many files are named, with
     'pages/surveys/survey.tsx: add these screens to scripts/chunk-screens.mjs, then run `npm run chunks`.',
   )
   expect(heavy).toMatch(/^More than 9 files on landing\/home \(\d+\), .*: run `npm run chunks`/)
+})
+
+/** What a regular expression matches, as one expression for each way to choose among `(a|b)`. */
+function listAlternatives(pattern: string): string[] {
+  const parts: string[][] = [[]]
+  let depth = 0
+  for (const [token] of pattern.matchAll(/\\.|[^\\]/g)) {
+    if (token === '(') depth += 1
+    if (token === ')') depth -= 1
+    if (token === '|' && depth === 0) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts.flatMap((tokens) => {
+    const start = tokens.indexOf('(')
+    if (start === -1) return [tokens.join('')]
+    let end = start
+    for (let open = 0; end < tokens.length; end += 1) {
+      if (tokens[end] === '(') open += 1
+      if (tokens[end] === ')') open -= 1
+      if (open === 0) break
+    }
+    return listAlternatives(tokens.slice(start + 1, end).join('')).flatMap((within) =>
+      listAlternatives([...tokens.slice(0, start), within, ...tokens.slice(end + 1)].join('')),
+    )
+  })
+}
+
+/** The files of a pattern, such as `src/web/lib/live/{live,live-tabs}.ts`. */
+function listFiles(pattern: string): string[] {
+  const [, before = '', names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? ['', '', pattern]
+  return names.split(',').map((name) => `${before}${name}${after}`.replace(/\?.*$/, ''))
+}
+
+test('chunks.config.ts names only files that exist', () => {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `/src/${name}`,
+  )
+  const named = [...readText('chunks.config.ts').matchAll(/^ {4}test: \/(.*)\/,$/gm)]
+    .flatMap(([, pattern = '']) => listAlternatives(pattern))
+    // Packages, and what the bundler adds, are no files of ours.
+    .filter((pattern) => /\\\.tsx?/.test(pattern))
+    .map((pattern) => pattern.replace(String.raw`\?addresses`, ''))
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])
+})
+
+test('chunks.shared.json names only files that exist', () => {
+  const {
+    code,
+    texts,
+  }: Record<'code' | 'texts', Record<string, string[]>> = JSON.parse(readText('chunks.shared.json'))
+  const modules = Object.values(code)
+    .flat()
+    .flatMap(listFiles)
+    .filter((file) => file.startsWith('src/'))
+  const catalogs = Object.values(texts)
+    .flat()
+    .flatMap(listFiles)
+    .map((id) => `src/${id}.en.json`)
+  expect(modules.length).toBeGreaterThan(300)
+  expect(catalogs.length).toBeGreaterThan(30)
+  expect([...modules, ...catalogs].filter((file) => !isThere(file))).toEqual([])
 })

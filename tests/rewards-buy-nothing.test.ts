@@ -11,7 +11,6 @@ const deciding = [
   'src/server/features/rankings',
   'src/server/features/applications',
   'src/server/features/dashboards',
-  'src/server/features/analytics',
   'src/server/features/organizations',
   'src/server/features/reviews',
   'src/server/features/matching',

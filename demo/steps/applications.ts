@@ -3,7 +3,7 @@ import { demoApplications } from '#demo/data.ts'
 import { getRequired, idOf, type Loading } from '#demo/loading.ts'
 import { applicationRow, historyOf, type HistoryRow } from '#demo/rows.ts'
 import type { Db } from '#server/db/db.ts'
-import { applicationHistory, applicationNotes, applications } from '#server/db/schema.ts'
+import { applicationHistory, applicationNotes, applications } from '#server/db/tables/applications.ts'
 import { publish } from '#server/events/publish.ts'
 
 export async function loadApplications({ db, now, ...loading }: Loading): Promise<void> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { demoConversations } from '#demo/data.ts'
 import { getRequired, idOf, type Loading } from '#demo/loading.ts'
 import type { DemoConversation } from '#demo/work-shapes.ts'
-import { contacts, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
+import { contacts, conversationReaders, conversations, messages } from '#server/db/tables/messages.ts'
 
 export async function loadConversations(loading: Loading): Promise<void> {
   for (const conversation of demoConversations) await loadConversation(loading, conversation)

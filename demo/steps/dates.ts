@@ -2,15 +2,12 @@
 import { sql } from 'drizzle-orm'
 import type { Loading } from '#demo/loading.ts'
 import { daysBefore } from '#demo/rows.ts'
-import {
-  applicationHistory,
-  domainEvents,
-  hourEntries,
-  impactReports,
-  notifications,
-  reviewReports,
-  reviews,
-} from '#server/db/schema.ts'
+import { applicationHistory } from '#server/db/tables/applications.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
+import { reviewReports, reviews } from '#server/db/tables/reviews.ts'
 
 /** Backdates events about hours and impact. */
 export async function dateWork({ db }: Loading): Promise<void> {

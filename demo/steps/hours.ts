@@ -4,7 +4,7 @@ import { getRequired, idOf, type Collaboration, type Loading } from '#demo/loadi
 import { daysBefore } from '#demo/rows.ts'
 import type { DemoHours } from '#demo/work-shapes.ts'
 import { dayInZone } from '#domain/time/time.ts'
-import { hourEntries } from '#server/db/schema.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
 import { publish } from '#server/events/publish.ts'
 
 type Decision = { work: Collaboration; isRejected: boolean; ids: string[]; hours: number }

@@ -1,7 +1,7 @@
 /** Loads the impact that completed projects reported on completion. */
 import { demoImpact } from '#demo/data.ts'
 import { getRequired, type Loading } from '#demo/loading.ts'
-import { impactReports } from '#server/db/schema.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
 import { publish } from '#server/events/publish.ts'
 
 export async function loadImpact({ db, projects }: Loading): Promise<void> {

@@ -1,7 +1,7 @@
 /** Loads the demo's invites as they were sent, so no one is notified now. */
 import { demoInvites } from '#demo/data.ts'
 import { getRequired, type Loading } from '#demo/loading.ts'
-import { invites } from '#server/db/invite-tables.ts'
+import { invites } from '#server/db/tables/invites.ts'
 
 export async function loadInvites({ db, now, ...loading }: Loading): Promise<void> {
   await db.insert(invites).values(

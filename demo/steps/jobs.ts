@@ -1,7 +1,7 @@
 /** Replaces the jobs that each event added by those that do the same for everyone together: a hundredth as many. */
 import { inArray } from 'drizzle-orm'
 import type { Loading } from '#demo/loading.ts'
-import { jobs } from '#server/db/schema.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
 import { badgeKind, roundKind, workKind } from '#server/features/credentials/issue.ts'
 import * as rankings from '#server/features/rankings/refresh.ts'
 import * as rewards from '#server/features/rewards/enqueue.ts'

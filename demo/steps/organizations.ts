@@ -5,7 +5,12 @@ import { demoOrganizations } from '#demo/data.ts'
 import { getRequired, idOf, type Loading } from '#demo/loading.ts'
 import { daysBefore, organizationRow } from '#demo/rows.ts'
 import type { DemoOrganization } from '#demo/shapes.ts'
-import { organizationInvitations, organizationMembers, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import {
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+} from '#server/db/tables/organizations.ts'
 
 export async function loadOrganizations(loading: Loading): Promise<void> {
   const { db, now, people } = loading

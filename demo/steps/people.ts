@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { demoAccounts, demoDevices, demoPeople } from '#demo/data.ts'
 import { idOf, type Loading } from '#demo/loading.ts'
 import { profileRow, userRow } from '#demo/rows.ts'
-import { sessions, users, volunteerProfiles } from '#server/db/schema.ts'
+import { sessions, users } from '#server/db/tables/accounts.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 
 export async function loadPeople({ db, now, passwordHash, people }: Loading): Promise<void> {
   for (const person of demoPeople) {

@@ -2,7 +2,7 @@
 import { demoProjects } from '#demo/data.ts'
 import { getRequired, idOf, type Loading } from '#demo/loading.ts'
 import { projectRow, questionsOf } from '#demo/rows.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 export async function loadProjects({ db, now, ...loading }: Loading): Promise<void> {
   for (const project of demoProjects) {

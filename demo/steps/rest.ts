@@ -4,7 +4,7 @@ import { getRequired, type Loading } from '#demo/loading.ts'
 import { daysBefore } from '#demo/rows.ts'
 import { mondayOf } from '#domain/rewards/streaks.ts'
 import { dayInZone } from '#domain/time/time.ts'
-import { restWeeks } from '#server/db/schema.ts'
+import { restWeeks } from '#server/db/tables/rewards.ts'
 
 export async function loadRest({ db, now, people }: Loading): Promise<void> {
   for (const { volunteer, daysAgo } of demoRest) {

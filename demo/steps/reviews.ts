@@ -5,7 +5,7 @@ import { getRequired, idOf, type Collaboration, type Loading } from '#demo/loadi
 import { daysBefore } from '#demo/rows.ts'
 import type { DemoReview } from '#demo/work-shapes.ts'
 import { reviewTypeOf } from '#domain/reviews/reviews.ts'
-import { reviewReports, reviews } from '#server/db/schema.ts'
+import { reviewReports, reviews } from '#server/db/tables/reviews.ts'
 import { publish } from '#server/events/publish.ts'
 
 /** Publishes the reviews immediately, so that projects and organizations have averages. */

@@ -3,7 +3,7 @@ import { demoSkillPlacements } from '#demo/data.ts'
 import { getRequired, type Loading } from '#demo/loading.ts'
 import { daysBefore } from '#demo/rows.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import { skillPlacements } from '#server/db/schema.ts'
+import { skillPlacements } from '#server/db/tables/matching.ts'
 import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/matching/work-ids.ts'
 
 export async function loadSkillPlacements({ db, now, people }: Loading): Promise<void> {

@@ -1,9 +1,10 @@
 import { Inbox, SearchX } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorState, PageState } from '#web/ui/feedback/error-state.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
+import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { LoadingRegion, Skeleton, SkeletonRows, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { LoadingScreen, Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -16,6 +17,8 @@ const show = (name: string, content: Parameters<typeof toast>[0]) => (
     {name}
   </Button>
 )
+
+const query = { data: undefined, error: null, isFetching: false, refetch: nothing }
 
 export const feedbackSamples: readonly Samples[] = [
   {
@@ -38,6 +41,38 @@ export const feedbackSamples: readonly Samples[] = [
     states: {
       'can be tried again': <ErrorState as="h3" title="Couldn’t load your projects" onRetry={nothing} />,
       'being tried again': <ErrorState as="h3" onRetry={nothing} retrying />,
+    },
+  },
+  {
+    component: 'PageState',
+    states: {
+      found: (
+        <PageState
+          query={{ ...query, data: 'Weigh the moles' }}
+          failed="Couldn’t load the project"
+          loading={null}
+        >
+          {(title) => <p>{title}</p>}
+        </PageState>
+      ),
+      loading: (
+        <PageState query={query} failed="Couldn’t load the project" loading={<SkeletonText lines={2} />}>
+          {() => null}
+        </PageState>
+      ),
+    },
+  },
+  {
+    component: 'NothingYet',
+    states: {
+      all: (
+        <NothingYet
+          icon={Inbox}
+          title="No saved projects yet"
+          text="Projects that you save appear here."
+          browse="Browse Projects"
+        />
+      ),
     },
   },
   {

@@ -4,8 +4,8 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { createRoot } from 'react-dom/client'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { loadTexts } from '#contract/i18n/texts.ts'
-import { CurrentUserContext } from '#web/lib/current-user.ts'
-import { emptySite, SiteContext } from '#web/lib/site.ts'
+import { CurrentUserContext } from '#web/lib/session/current-user.ts'
+import { emptySite, SiteContext } from '#web/lib/site/site.ts'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 import { Gallery } from './gallery.tsx'
 

@@ -1,6 +1,8 @@
-import { Clock3, MailOpen, MapPin } from 'lucide-react'
+import { Building2, Clock3, MailOpen, MapPin } from 'lucide-react'
+import { Button } from '#web/ui/actions/button.tsx'
 import { CopyableText } from '#web/ui/display/copyable-text.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { CallCard } from '#web/ui/display/call-card.tsx'
 import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
 import { Evidence } from '#web/ui/display/evidence.tsx'
 import { Checklist } from '#web/ui/display/checklist.tsx'
@@ -37,6 +39,20 @@ export const writtenSamples: readonly Samples[] = [
     component: 'EmailLinkFrame',
     states: {
       question: <EmailLinkFrame icon={MailOpen} title="Confirm your email" text="One press is enough." />,
+    },
+  },
+  {
+    component: 'CallCard',
+    states: {
+      all: (
+        <CallCard
+          id="call-sample"
+          icon={Building2}
+          title="Post projects, too"
+          text="Add your organization to find volunteers."
+          action={<Button variant="secondary">Add</Button>}
+        />
+      ),
     },
   },
   {

@@ -8,12 +8,12 @@ import { expectToast } from '#tests/support/scenarios/steps.ts'
 test.use({ refusals: [404] })
 
 /** Decides the open case. */
-async function decide(page: Page, verdict: 'Approve' | 'Decline', reason?: string): Promise<void> {
-  await page.getByRole('button', { name: verdict }).click()
+async function decide(page: Page, decision: 'Approve' | 'Decline', reason?: string): Promise<void> {
+  await page.getByRole('button', { name: decision }).click()
   const dialog = page.getByRole('dialog')
   if (reason) await dialog.getByLabel('Reason').fill(reason)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: verdict }).click()
+  await dialog.getByRole('button', { name: decision }).click()
   await expect(dialog).toBeHidden()
 }
 

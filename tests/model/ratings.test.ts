@@ -40,8 +40,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 const { rows } = server
 
 /** What administrators do after a report; reporting again is not refused. */
-async function decide(verdict: 'hide' | 'restore', id: string, reviewed: Person): Promise<number> {
-  if (verdict === 'hide') {
+async function decide(decision: 'hide' | 'restore', id: string, reviewed: Person): Promise<number> {
+  if (decision === 'hide') {
     const reported = await office.report(reviewed, id)
     // It waits for their own review, or is hidden.
     if (reported.status === 404) return 404
@@ -50,7 +50,8 @@ async function decide(verdict: 'hide' | 'restore', id: string, reviewed: Person)
   for (const show of shown) {
     const found = (await office.listCases(admin, show)).find((each) => each.id === id)
     if (found)
-      return (await office.decide(admin, { id, verdict, note: 'So.', version: found.version })).status
+      return (await office.decide(admin, { id, verdict: decision, note: 'So.', version: found.version }))
+        .status
   }
   return 404
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { register } from '#tests/support/calls/calls.ts'
 import { test } from '#tests/support/running/journey.ts'
 import { runInDatabase } from '#tests/support/scenarios/applicants.ts'

@@ -1,6 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { appeals, auditLog, auditSeals, organizations, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { auditLog, auditSeals } from '#server/db/tables/audit.ts'
+import { appeals } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** The current name of what an entry is about; null if it has none or is gone. */
 export const auditedName = sql<string | null>`case

@@ -7,7 +7,7 @@ import {
   type AuditOutcome,
 } from '#domain/audit/audit.ts'
 import type { Db } from '#server/db/db.ts'
-import { auditLog } from '#server/db/schema.ts'
+import { auditLog } from '#server/db/tables/audit.ts'
 
 /** Where a request came from; `ctx.origin`. */
 export interface AuditOrigin {

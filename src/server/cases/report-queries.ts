@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import type { ReporterRecord } from '#contract/moderation/report-form.ts'
 import type { Db } from '#server/db/db.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import type { CaseList } from './list-queries.ts'
 
 /** The number of latest reports shown for a case; each person has at most one open report. */

@@ -35,7 +35,7 @@ export interface ReportedKind<
   lock: (db: Db, row: Row) => Promise<unknown>
   stateOf: (row: Row) => State
   listDecisions: (state: State, row: Row) => readonly Decision[]
-  needsNote: (verdict: Decision) => boolean
+  needsNote: (decision: Decision) => boolean
   /** The state after each decision, and the decision's name in the audit log. */
   outcomes: Record<Decision, { state: NoInfer<State>; action: ActionWith<'reports'> }>
   /** Changes the item itself. */
@@ -178,9 +178,9 @@ export function reportedCases<
       choose: (state: State, row: Row) => Decision | null,
     ): Promise<void> {
       const row = await find(ctx.db, id)
-      const verdict = row && choose(stateOf(row), row)
-      if (row && verdict !== null)
-        await decideCase(ctx, caseKind, { id, note, verdict, version: row.version, isAppeal: true })
+      const decision = row && choose(stateOf(row), row)
+      if (row && decision !== null)
+        await decideCase(ctx, caseKind, { id, note, verdict: decision, version: row.version, isAppeal: true })
     },
 
     /** Decides a case and all its open reports. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { organizationMembers, organizations } from '#server/db/schema.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { runImport, useFolder } from '#tests/support/checks/imports.ts'
 

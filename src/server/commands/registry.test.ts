@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { registryFiles, registryLoads } from '#server/db/schema.ts'
+import { registryFiles, registryLoads } from '#server/db/tables/registry.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { useFolder } from '#tests/support/checks/imports.ts'
 import {

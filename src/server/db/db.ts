@@ -5,11 +5,10 @@ import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolClien
 import { createListener, type Listen } from './listen.ts'
 import { followPrimary, type Primary } from './primary.ts'
 import { followReplica, type Replica } from './replica.ts'
-import * as schema from './schema.ts'
 import { guardPool } from './unavailable.ts'
 
 /** Runs queries: the database, or a transaction in it. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export interface Database {
   db: Db
@@ -112,7 +111,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
     dropsNames: !preparesStatements,
     onUnreachable: () => void primary.find(),
   })
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   pools.set(db, pool)
   primaries.set(db, primary)
   const replica =
@@ -229,7 +228,7 @@ async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Re
 
 /** A query builder for one connection, for callers that keep their own transaction open on it. */
 export function builderOver(client: Client | PoolClient): Db {
-  const builder = builders.get(client) ?? drizzle(client, { schema })
+  const builder = builders.get(client) ?? drizzle(client)
   builders.set(client, builder)
   return builder
 }

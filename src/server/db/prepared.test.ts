@@ -5,7 +5,9 @@ import { openTestDatabase, useDatabase } from '#tests/support/running/database.t
 import type { Db } from './db.ts'
 import { openDatabase, transact } from './db.ts'
 import { prepareOnce, prepareRead } from './prepared.ts'
-import { impactReports, organizations, projects } from './schema.ts'
+import { impactReports } from './tables/impact.ts'
+import { organizations } from './tables/organizations.ts'
+import { projects } from './tables/projects.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = useDatabase()

@@ -6,7 +6,8 @@ import {
   type NotificationTopic,
 } from '#domain/notifications/notification-topics.ts'
 import type { Db } from '#server/db/db.ts'
-import { notificationPreferences, emailTimes, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { emailTimes, notificationPreferences } from '#server/db/tables/notifications.ts'
 import type { Subscription } from './template.ts'
 
 export type ImmediateSubscriber = {

@@ -4,7 +4,9 @@ import { z } from '#contract/zod.ts'
 import { emailKind } from '#domain/email/email-job.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
-import { jobs, outbox, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { outbox } from '#server/db/tables/email.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
 import type { Email } from './email.ts'
 
 /** Stores an email in the outbox, once, however often it is sent. */

@@ -1,7 +1,7 @@
 /** Who gets an email. */
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 /** The columns of a recipient. */

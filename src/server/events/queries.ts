@@ -1,6 +1,6 @@
 /** The domain events table, which later jobs count and recompute from. */
 import type { Db } from '#server/db/db.ts'
-import { domainEvents } from '#server/db/schema.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
 
 /** Stores an event and returns its number, which orders events and identifies their notifications. */
 export async function insertEvent(

@@ -1,5 +1,5 @@
 /** Token buckets in the memory of the process, for what is too frequent to count in the database. */
-import type { Rate } from '#server/db/rate-limit.ts'
+import type { Rate } from './rate-limit-queries.ts'
 
 /** Number of buckets above which full ones are removed. */
 const maxBuckets = 10_000

@@ -8,7 +8,7 @@ import {
   projectForm,
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
-import { removeOldKeys } from '#server/db/idempotency-keys.ts'
+import { removeOldKeys } from './idempotency-queries.ts'
 
 let time = Date.now()
 const server = useServer({ now: () => new Date(time) })

@@ -13,7 +13,7 @@ import {
   saveResponse,
   claimIdempotencyKey,
   type IdempotencyKeyUse,
-} from '#server/db/idempotency-keys.ts'
+} from './idempotency-queries.ts'
 import { Problem } from './problem.ts'
 
 /** True if calls of an endpoint may carry a key: creations by someone who is signed in. */

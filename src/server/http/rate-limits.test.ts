@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyToProject } from '#contract/applications/applications.ts'
 import { createProject } from '#contract/projects/management.ts'
 import { loadConfig } from '#server/config/config.ts'
-import { removeFullBuckets } from '#server/db/rate-limit.ts'
+import { removeFullBuckets } from './rate-limit-queries.ts'
 import { inBatches, nextAddress } from '#tests/support/checks/limits.ts'
 import {
   anOrganization,

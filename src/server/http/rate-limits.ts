@@ -1,7 +1,7 @@
 /** Rate limits (docs/security.md): callers over a limit get a 429 that says when to try again. */
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
-import { findLevel, findWait, returnTokens, takeTokens, type BucketLevel } from '#server/db/rate-limit.ts'
+import { findLevel, findWait, returnTokens, takeTokens, type BucketLevel } from './rate-limit-queries.ts'
 import type { Rates } from '#server/config/rates.ts'
 import { createBuckets } from './buckets.ts'
 import { Problem } from './problem.ts'

@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
-import { projectReports, projects } from '#server/db/schema.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { aListing, anOrganization, runImport, useFolder, useImport } from '#tests/support/checks/imports.ts'
 

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
 import { opensCase } from '#server/queries/projects/under-review.ts'
 import type { UnderReview } from './store.ts'
-import { organizationMembers, organizations, projectReports, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
 
 /**
  * One transaction of an import. A lock makes imports take turns, so that two running together neither create

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { organizations } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
 

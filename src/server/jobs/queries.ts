@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
-import { jobs, completedJobs } from '#server/db/schema.ts'
+import { completedJobs, jobs } from '#server/db/tables/job-queue.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 
 /** The channel that wakes the workers when a job is added. */

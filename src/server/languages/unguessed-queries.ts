@@ -3,15 +3,12 @@ import { and, asc, eq, gt, isNotNull, isNull, sql, type Column, type SQL } from 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
-import { messages } from '#server/db/message-tables.ts'
-import {
-  applicationNotes,
-  applications,
-  organizations,
-  projects,
-  reviews,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { applicationNotes, applications } from '#server/db/tables/applications.ts'
+import { messages } from '#server/db/tables/messages.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { guessedTexts } from './guessed-texts.ts'
 
 interface UnguessedTable {

@@ -4,7 +4,8 @@ import type { Pool } from 'pg'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
 import { forceCustomPlanText } from '#server/db/prepared.ts'
-import { liveEvents, notifications } from '#server/db/schema.ts'
+import { liveEvents } from '#server/db/tables/live.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
 
 /** Announces events, signals and ended sessions. */
 export const liveChannel = 'live'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { accountDeletions, users, userSuspensions } from '#server/db/schema.ts'
+import { accountDeletions, users } from '#server/db/tables/accounts.ts'
+import { userSuspensions } from '#server/db/tables/moderation.ts'
 
 /** Enables an account again once one reason is gone, unless it is still suspended or about to be deleted. */
 export async function enableAccount(db: Db, userId: string): Promise<void> {

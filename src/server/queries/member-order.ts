@@ -1,5 +1,5 @@
 import { asc, sql, type SQL } from 'drizzle-orm'
-import { organizationMembers } from '#server/db/schema.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
 
 /** Owners first, then by the day they joined. */
 export const memberOrder: SQL[] = [

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { hasRoomFor, type DiskUse, type FilePurpose } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
-import { files } from '#server/db/schema.ts'
+import { files } from '#server/db/tables/images.ts'
 
 /** Sums the account's storage, of message files or of all others, including files about to be written or removed. */
 async function incrementUseCount(db: Db, userId: string, purpose: FilePurpose): Promise<DiskUse> {

@@ -3,15 +3,12 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours/hours.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 import { isFormerMember, shownEmail } from '#server/queries/accounts/leaving.ts'
-import {
-  applicationHistory,
-  applications,
-  hourEntries,
-  organizations,
-  projects,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** The sum of the hours with this status. */
 export const sumOfHours = (status: HourStatus) => sql<number>`(

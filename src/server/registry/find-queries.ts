@@ -9,7 +9,7 @@ import {
 } from '#domain/verification/register.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
-import { registryBmf, registryPub78, registryRevocations } from '#server/db/schema.ts'
+import { registryBmf, registryPub78, registryRevocations } from '#server/db/tables/registry.ts'
 import { formats } from './formats.ts'
 import { nextTable } from './load-queries.ts'
 import { bmfRow } from '#contract/verification/cases.ts'

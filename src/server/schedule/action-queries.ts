@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PlannedAction, ScheduledOutcome, ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
-import { scheduledActions } from '#server/db/schema.ts'
+import { scheduledActions } from '#server/db/tables/schedule.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 
 export interface ClaimedAction {

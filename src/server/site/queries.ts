@@ -2,7 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PublishedVersion } from '#contract/help/legal.ts'
 import type { Db } from '#server/db/db.ts'
-import { siteIcons, siteSettings, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { siteIcons, siteSettings } from '#server/db/tables/site.ts'
 import { listPublished } from '#server/queries/accounts/legal-versions.ts'
 
 export type StoredSite = typeof siteSettings.$inferSelect & {

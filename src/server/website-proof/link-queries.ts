@@ -1,7 +1,9 @@
 /** Queries for links that are emailed to an address on the domain of an organization's website. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { authorityEmails, organizationClaims, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { authorityEmails } from '#server/db/tables/authority.ts'
+import { organizationClaims, organizations } from '#server/db/tables/organizations.ts'
 
 interface Requester {
   organizationId: string

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import { anAccount } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { openScreen, type Answer, type Sent } from '#tests/support/web/screen.tsx'
 
 const path = '/api/account/agreements'

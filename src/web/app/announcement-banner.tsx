@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { closedAnnouncementCookie } from '#contract/page.ts'
 import { isAnnounced, type Announcement } from '#domain/site/site.ts'
 import { layoutBannerCatalog } from '#web/app/texts/layout-banner-texts.ts'
-import { useNow } from '#web/lib/clock.ts'
-import { relOf } from '#web/lib/external-link.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useNow } from '#web/lib/format/clock.ts'
+import { relOf } from '#web/lib/site/external-link.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 
 /** Seconds: a year. */

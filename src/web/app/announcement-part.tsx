@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentType } from 'react'
 import type { Announcement } from '#domain/site/site.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 
 type BannerProps = { announcement: Announcement }
 

@@ -3,13 +3,13 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { settingsOf } from '#contract/i18n/languages.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import type { Site } from '#web/lib/site.ts'
-import { SiteProvider } from '#web/lib/site-provider.tsx'
+import type { Site } from '#web/lib/site/site.ts'
+import { SiteProvider } from '#web/lib/site/site-provider.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 export type AppProps = {
   queryClient: QueryClient

@@ -9,7 +9,7 @@ import { adminSections } from '#web/features/administration/overview/sections.ts
 import { listOrganizationProjects } from '#contract/projects/management.ts'
 import { aVolunteer, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/lib/calls/query.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 const open = (user = aVolunteer()) => {

@@ -11,11 +11,11 @@ import {
   administrationCatalog,
   type AdministrationTexts,
 } from '#web/features/administration/texts/administration-texts.ts'
-import { describeSearch } from '#web/lib/describe-search.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { paths, waitingSearch } from '#web/lib/paths.ts'
-import { usePausedText } from '#web/lib/paused-text.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { describeSearch } from '#web/lib/navigation/describe-search.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { paths, waitingSearch } from '#web/lib/navigation/paths.ts'
+import { usePausedText } from '#web/lib/forms/paused-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { findCatalog } from '#web/lib/texts/find-texts.ts'
 import { FilterList } from '#web/ui/forms/filter-list.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -7,15 +7,15 @@ import { setSiteName } from '#contract/i18n/site-name.ts'
 import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
 import { documentedFirstYear, type InitialData } from '#contract/page.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
-import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
-import type { EarlyActions } from '#web/lib/early-actions.ts'
-import { setAskedAgreements } from '#web/lib/asked-agreements.ts'
-import { readInitialData } from '#web/lib/initial-data.ts'
-import { getDocumentLanguage } from '#web/lib/language.ts'
-import { emptySite, type Site } from '#web/lib/site.ts'
-import { hasUnsentWords } from '#web/lib/unsent-words.ts'
-import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
-import { createQueryClient } from '#web/lib/query.ts'
+import { markServerRendered, clearServerRendered } from '#web/lib/loading/server-rendered.ts'
+import type { EarlyActions } from '#web/lib/loading/early-actions.ts'
+import { setAskedAgreements } from '#web/lib/session/asked-agreements.ts'
+import { readInitialData } from '#web/lib/loading/initial-data.ts'
+import { getDocumentLanguage } from '#web/lib/language/language.ts'
+import { emptySite, type Site } from '#web/lib/site/site.ts'
+import { hasUnsentWords } from '#web/lib/drafts/unsent-words.ts'
+import { yieldToBrowser } from '#web/lib/loading/yield-to-browser.ts'
+import { createQueryClient } from '#web/lib/calls/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { loadAnnouncement } from './announcement-part.tsx'
 import { loadLanguagePart } from './language-part.tsx'
@@ -43,7 +43,8 @@ export async function startApp(early: EarlyActions): Promise<void> {
   if (data) setCachedUser(queryClient, data.user)
   if (data?.user) setAskedAgreements(queryClient, data.user.id, data.asked ?? [])
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
-  if (language === pseudoLanguage) definePseudoTexts((await import('#web/lib/pseudo-texts.ts')).pseudoTexts)
+  if (language === pseudoLanguage)
+    definePseudoTexts((await import('#web/lib/language/pseudo-texts.ts')).pseudoTexts)
   const [all] = await Promise.all([data?.user && loadAllRoutes(), loadTexts(language), yieldToBrowser()])
   const router = all ? all.makeRouter(queryClient) : makeVisitorRouter(queryClient)
   const app = <App queryClient={queryClient} router={router} site={site} onReady={early.replay} />
@@ -73,7 +74,9 @@ export async function startApp(early: EarlyActions): Promise<void> {
   // Someone's words without their session: it may have been ended while this browser was closed.
   if (!data?.user && hasUnsentWords()) {
     // Without the network, this waits for it; signing in does not.
-    void importWhenOnline(() => import('#web/lib/ended-session.ts')).then((code) => code.removeWordsOfEnded())
+    void importWhenOnline(() => import('#web/lib/session/ended-session.ts')).then((code) =>
+      code.removeWordsOfEnded(),
+    )
   }
   onceSignedIn(queryClient, async () => {
     const { startLiveUpdates, signInAgainIfGone } = await loadSignedInCode()

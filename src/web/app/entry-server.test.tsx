@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { loadTexts } from '#contract/i18n/texts.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
-import { emptySite } from '#web/lib/site.ts'
+import { emptySite } from '#web/lib/site/site.ts'
 import { renderSsrPage } from './entry-server.tsx'
 
 // All files share the modules.

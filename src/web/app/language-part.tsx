@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentType } from 'react'
 import type { Language } from '#contract/i18n/languages.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 
 type LanguagePartProps = { languages: readonly Language[] }
 

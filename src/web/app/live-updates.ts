@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getCachedUser, watchOtherUser, watchUser } from '#web/features/accounts/session.ts'
-import { connectLive, type LiveConnection } from '#web/lib/live-tabs.ts'
-import { reloadPage } from '#web/lib/reload-page.ts'
+import { connectLive, type LiveConnection } from '#web/lib/live/live-tabs.ts'
+import { reloadPage } from '#web/lib/drafts/reload-page.ts'
 import { followSignIns } from './session-tabs.ts'
 
 /**

@@ -1,7 +1,7 @@
-import '#web/lib/secure-page.ts'
+import '#web/lib/browser/secure-page.ts'
 import '#web/styles/main.css'
-import { captureEarlyActions } from '#web/lib/early-actions.ts'
-import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
+import { captureEarlyActions } from '#web/lib/loading/early-actions.ts'
+import { yieldToBrowser } from '#web/lib/loading/yield-to-browser.ts'
 
 // What takes a phone long to set up loads first; the document preloads both parts (vite.config.ts). It names an export,
 // because of a whole module the build would keep all of them.

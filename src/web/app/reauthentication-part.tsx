@@ -1,9 +1,9 @@
 /** The dialog that asks for the password again, in every frame where a call may require it. */
 import { Suspense, useEffect, useState } from 'react'
-import { withTexts } from '#web/lib/language.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { toastLoadFailure } from '#web/lib/load-failure.ts'
-import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
+import { toastLoadFailure } from '#web/lib/calls/load-failure.ts'
+import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/calls/password-request.ts'
 
 const LoadedDialog = lazyPart<{ email: string }>(
   async () =>

@@ -1,7 +1,7 @@
 /** What every router of the interface has in common. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '#web/lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#web/lib/navigation/search-params.ts'
 import { ErrorPage } from '#web/pages/errors/error.tsx'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'

@@ -12,7 +12,7 @@ import { anOrganizationPage } from '#tests/support/answers/organization-answers.
 import { someAgreedScopes } from '#tests/support/answers/scope-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 import { aCredential } from '#tests/support/answers/credential-answers.ts'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/lib/calls/query.ts'
 import { pages } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { screens, screensElsewhere } from '#tests/support/rows/screens.ts'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/lib/calls/query.ts'
 import { makeRouter } from './routes.tsx'
 
 test('the journeys over all screens visit every screen that needs no item', () => {

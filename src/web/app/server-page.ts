@@ -1,7 +1,7 @@
 /** How the server loads what a screen shows before it renders it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ServerRenderedPage } from '#contract/page.ts'
-import type { ParamsOf, ScreenPath, SearchOf } from '#web/lib/screen-search.ts'
+import type { ParamsOf, ScreenPath, SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 type Request<Params, Search> = { queryClient: QueryClient; params: Params; search: Search }
 

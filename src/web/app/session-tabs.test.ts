@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { setCachedUser } from '#web/features/accounts/session.ts'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/lib/calls/query.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { followSignIns } from './session-tabs.ts'
 

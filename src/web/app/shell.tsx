@@ -14,17 +14,17 @@ import {
   listOwnOrganizations,
   MembershipsContext,
   OwnOrganizationsContext,
-} from '#web/lib/acting-organization.ts'
-import { CurrentUserContext } from '#web/lib/current-user.ts'
-import { openInLanguage } from '#web/lib/language.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { TimeZoneContext } from '#web/lib/time-zone.ts'
+} from '#web/lib/session/acting-organization.ts'
+import { CurrentUserContext } from '#web/lib/session/current-user.ts'
+import { openInLanguage } from '#web/lib/language/language.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { TimeZoneContext } from '#web/lib/format/time-zone.ts'
 import { AccessDeniedPage } from '#web/pages/accounts/access-denied.tsx'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { layoutCatalog, type LayoutTexts } from '#web/layouts/texts/layout-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { AnnouncementPart } from './announcement-part.tsx'
 import { LanguagePart } from './language-part.tsx'
 import {

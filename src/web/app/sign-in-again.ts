@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import { call } from '#web/lib/api.ts'
-import { isSignedOutError } from '#web/lib/api-error.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { signInDelay } from '#web/lib/query.ts'
-import { reloadPage } from '#web/lib/reload-page.ts'
-import { parseReturnPath } from '#web/lib/search-params.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { isSignedOutError } from '#web/lib/calls/api-error.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { signInDelay } from '#web/lib/calls/query.ts'
+import { reloadPage } from '#web/lib/drafts/reload-page.ts'
+import { parseReturnPath } from '#web/lib/navigation/search-params.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { readTexts } from '#web/lib/texts.ts'
-import { removeIfSignedOut } from '#web/lib/unsent-words.ts'
+import { readTexts } from '#web/lib/language/texts.ts'
+import { removeIfSignedOut } from '#web/lib/drafts/unsent-words.ts'
 
 /** Its code loads only when it is needed. Without the network, the next start asks. */
 async function forgetIfEnded(): Promise<void> {
   try {
-    const { removeWordsOfEnded } = await withTexts(import('#web/lib/ended-session.ts'))
+    const { removeWordsOfEnded } = await withTexts(import('#web/lib/session/ended-session.ts'))
     await removeWordsOfEnded()
   } catch {
     // The words stay for now.

@@ -6,12 +6,12 @@ import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import type { ModeSwitch } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { LazyMenu } from '#web/ui/overlays/lazy-menu.tsx'
-import { useTexts } from '#web/lib/texts.ts'
-import { withTexts } from '#web/lib/language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 
 /**
  * Set once the code has loaded. React replays a click on a server-rendered page only if it need not wait for code.

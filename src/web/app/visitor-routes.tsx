@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, redirect, type AnyRouter } from '@tanstack/react-router'
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { landingRoutes } from '#web/pages/landing/routes.tsx'
 import { organizationRoutes } from '#web/pages/organizations/routes.tsx'
 import { projectRoutes } from '#web/pages/projects/routes.tsx'

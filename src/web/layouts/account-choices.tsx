@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { MenuChoices } from '#web/ui/overlays/dropdown-menu.tsx'
 import { DropdownMenuBase } from '#web/ui/overlays/dropdown-menu-base.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 
 export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement }

@@ -1,5 +1,5 @@
 /** The account menus. Their code loads when their button is about to be pressed. */
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { LazyMenu } from '#web/ui/overlays/lazy-menu.tsx'
 import type { AccountChoicesProps } from './account-choices.tsx'
 import type { UserMenuProps } from './user-menu.tsx'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { AccountChoices } from './account-menus.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 
 /** Shows which side of a dual account is in use and switches to the other (spec F2.6). */

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
-import { takeLanguageChosen } from '#web/lib/chosen-language.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { takeLanguageChosen } from '#web/lib/language/chosen-language.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { layoutCatalog } from './texts/layout-texts.ts'
 
 export type LanguageChoiceProps = {

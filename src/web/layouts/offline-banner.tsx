@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '#web/lib/online.ts'
+import { useOnline } from '#web/lib/browser/online.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Shows a banner while the browser is offline. */
 export function OfflineBanner() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 

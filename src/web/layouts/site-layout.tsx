@@ -3,7 +3,7 @@ import type { FooterLink } from '#domain/site/site.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
-import { resultsId } from '#web/lib/results.ts'
+import { resultsId } from '#web/lib/focus/results.ts'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 

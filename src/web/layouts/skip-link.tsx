@@ -1,6 +1,6 @@
 import { layoutCatalog } from './texts/layout-texts.ts'
-import { resultsId } from '#web/lib/results.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { resultsId } from '#web/lib/focus/results.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** The first tab stops: skip the header to the content, and filters to their results. */
 export function SkipLink({ to }: { to: 'main' | typeof resultsId }) {

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Avatar } from '#web/ui/display/avatar.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { sideIcons } from './visitor.ts'
 

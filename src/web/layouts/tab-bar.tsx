@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUser, ClipboardList, House, LogIn, MessageCircle, Search, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { UserMenu } from './account-menus.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { Visitor } from './visitor.ts'
 
 export type TabBarProps = {

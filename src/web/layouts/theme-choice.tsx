@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import { themes, useTheme } from '#web/lib/theme.ts'
+import { themes, useTheme } from '#web/lib/site/theme.ts'
 import { layoutCatalog } from './texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 

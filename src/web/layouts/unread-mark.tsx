@@ -2,8 +2,8 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { unreadMessagesCatalog } from '#web/features/messages/texts/unread-messages-texts.ts'
 import { unreadCatalog } from '#web/lib/texts/unread-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { describeUnread } from '#web/lib/unread-badge.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { describeUnread } from '#web/lib/format/unread-badge.ts'
 import type { Visitor } from './visitor.ts'
 
 type UnreadMarkProps = {

@@ -13,14 +13,14 @@ import {
   UserSearch,
 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { showCommandPalette } from '#web/lib/command-palette.ts'
-import { themes, useTheme } from '#web/lib/theme.ts'
-import { paths } from '#web/lib/paths.ts'
+import { showCommandPalette } from '#web/lib/navigation/command-palette.ts'
+import { themes, useTheme } from '#web/lib/site/theme.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { MenuChoices, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
 import { DropdownMenuBase } from '#web/ui/overlays/dropdown-menu-base.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { getVisitorName, type Visitor } from './visitor.ts'
 
 export type UserMenuProps = {

@@ -1,7 +1,7 @@
 import { Direction } from 'radix-ui'
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { useToast } from './feedback/toast-store.ts'
 
 const LoadedToaster = lazyPart(

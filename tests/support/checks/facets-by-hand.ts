@@ -7,7 +7,7 @@ import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import type { projects } from '#server/db/schema.ts'
+import type { projects } from '#server/db/tables/projects.ts'
 
 /** The fields of a stored project that this computation needs. */
 export type Row = Pick<

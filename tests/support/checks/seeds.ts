@@ -203,6 +203,21 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/server/features/reviews/seed-member.ts',
     text: "export type Seeded = 'kept' | 'told'\n",
   },
+  'no member of a list of names uses such a word': {
+    rule: 'house(words)',
+    file: 'src/domain/reviews/seed-list.ts',
+    text: "export const seeded = ['kept', 'told'] as const\n",
+  },
+  'no quoted field uses such a word': {
+    rule: 'house(words)',
+    file: 'src/domain/reviews/seed-quoted.ts',
+    text: "export const seeded = { 'seed-told': 1 }\n",
+  },
+  'a field that is stored under such a word names no variable': {
+    rule: 'house(words)',
+    file: 'src/server/features/reviews/seed-held.ts',
+    text: "export const verdict = 'keep'\n",
+  },
   'no file is named with such a word': {
     rule: 'house(words)',
     file: 'src/server/http/seed-letter.ts',

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { badgeAwards, credentials } from '#server/db/schema.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { badgeAwards } from '#server/db/tables/rewards.ts'
 import { adminOnly, all, signedIn, type Row, type World } from './access-rows.ts'
 import { runJob, type Issuing } from '#tests/support/scenarios/credentials.ts'
 

@@ -1,6 +1,6 @@
 /** The access table's rows about invites: members invite and withdraw, the volunteer answers. */
 import type { Db } from '#server/db/db.ts'
-import { invites } from '#server/db/invite-tables.ts'
+import { invites } from '#server/db/tables/invites.ts'
 import { all, noAccount, signedIn, type Row } from './access-rows.ts'
 
 /** Inserts an open invite; returns its id. */

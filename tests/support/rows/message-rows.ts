@@ -1,7 +1,7 @@
 /** The access table's rows about messages, and the conversation they use. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import { contacts, conversations, messageReports, messages } from '#server/db/message-tables.ts'
+import { contacts, conversations, messageReports, messages } from '#server/db/tables/messages.ts'
 import { moderatorOnly, all, noAccount, signedIn, type Row } from './access-rows.ts'
 import { blobOf } from '#tests/support/scenarios/images.ts'
 import { aPdf } from '#tests/support/scenarios/documents.ts'

@@ -1,12 +1,8 @@
 /** The access table's rows about moderation, and the objects these calls use. */
-import {
-  jobs,
-  organizationSuspensions,
-  registryRuns,
-  secondFactors,
-  users,
-  userSuspensions,
-} from '#server/db/schema.ts'
+import { secondFactors, users } from '#server/db/tables/accounts.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
+import { organizationSuspensions, userSuspensions } from '#server/db/tables/moderation.ts'
+import { registryRuns } from '#server/db/tables/registry.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import {

@@ -1,5 +1,5 @@
 /** The access table's rows about the perks store and its catalog, and the perks they use. */
-import { perkCodes, perks } from '#server/db/schema.ts'
+import { perkCodes, perks } from '#server/db/tables/rewards.ts'
 import type { Db } from '#server/db/db.ts'
 import { adminOnly, all, noAccount, type Row, type World } from './access-rows.ts'
 import { nextNumber } from '#tests/support/scenarios/scenario.ts'

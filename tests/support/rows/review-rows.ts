@@ -1,7 +1,9 @@
 /** The access table's rows about reviews, and the review they use. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applicationHistory, applications, projects, reviews } from '#server/db/schema.ts'
+import { applicationHistory, applications } from '#server/db/tables/applications.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { all, noAccount, signedIn, type Row } from './access-rows.ts'
 import { insertProjects } from '#tests/support/scenarios/scenario.ts'
 

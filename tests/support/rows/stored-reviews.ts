@@ -1,6 +1,6 @@
 /** Reviews inserted directly into the database, for tests of what depends on them. */
 import type { Db } from '#server/db/db.ts'
-import { reviews } from '#server/db/schema.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import type { Collaboration } from '#tests/support/scenarios/collaboration.ts'
 
 /** One side's review of a collaboration: public, visible and with four stars by default. */

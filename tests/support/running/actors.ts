@@ -3,19 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { listSessions } from '#contract/accounts/settings.ts'
 import type { Db } from '#server/db/db.ts'
 import { addDays } from '#domain/time/time.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import {
+  applicationHistory,
   applicationNotes,
   applications,
-  applicationHistory,
-  hourEntries,
-  matchExclusions,
-  notifications,
-  organizationInvitations,
-  organizationMembers,
   savedReplies,
-  savedSearches,
-  users,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { matchExclusions } from '#server/db/tables/matching.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
+import { organizationInvitations, organizationMembers } from '#server/db/tables/organizations.ts'
+import { savedSearches } from '#server/db/tables/projects.ts'
 import { publish } from '#server/events/publish.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, StaffActor, World } from '#tests/support/rows/access-rows.ts'

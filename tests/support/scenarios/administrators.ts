@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import { login } from '#contract/accounts/accounts.ts'
-import { secondFactors, staffRoles, users } from '#server/db/schema.ts'
+import { secondFactors, staffRoles, users } from '#server/db/tables/accounts.ts'
 import { aVolunteer, expectSuccess, type Person } from './scenario.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
 

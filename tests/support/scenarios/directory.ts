@@ -6,7 +6,7 @@ import {
   createVolunteerProfile,
   type NewVolunteerProfileInput,
 } from '#contract/profiles/volunteer-profiles.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
 import { anOrganization, aVolunteer, expectSuccess, type OrganizationOwner, type Person } from './scenario.ts'

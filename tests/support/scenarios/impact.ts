@@ -2,7 +2,8 @@
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import { addDays, type LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, hourEntries } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
 import { insertOrganization, insertPerson, insertProjects } from './scenario.ts'
 
 /** Numbers that are the same in every run. */

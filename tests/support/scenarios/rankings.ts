@@ -2,7 +2,11 @@
 import { responseRule } from '#domain/applications/responses.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applications, impactReports, organizations, projects, reviews } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { refreshAll } from '#server/features/rankings/refresh.ts'
 import { insertOrganization, insertPerson, insertProjects } from './scenario.ts'
 

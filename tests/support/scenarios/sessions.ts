@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import { sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/tables/accounts.ts'
 
 const day = 86_400_000
 

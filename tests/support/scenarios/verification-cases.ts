@@ -29,10 +29,13 @@ export function useVerificationCases(server: TestServer) {
       return { owner, id: owner.organizationId, name, ein }
     },
     /** Decides the case in its current version; `words` is the decision, or the decision and its reason. */
-    async decide(admin: Person, id: string, ...words: [verdict: CaseDecision, reason?: string]) {
-      const [verdict, reason = null] = words
+    async decide(admin: Person, id: string, ...words: [decision: CaseDecision, reason?: string]) {
+      const [decision, reason = null] = words
       const { version } = await fetchCase(admin, id)
-      return admin.client.call(decideVerification, { params: { id }, body: { verdict, reason, version } })
+      return admin.client.call(decideVerification, {
+        params: { id },
+        body: { verdict: decision, reason, version },
+      })
     },
   }
 }

@@ -3,17 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ClosingReason } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applicationHistory,
-  applications,
-  domainEvents,
-  organizationMembers,
-  organizations,
-  projects,
-  reviews,
-  scopeChanges,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications, scopeChanges } from '#server/db/tables/applications.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { removalReason } from '#server/queries/projects/removal-reason.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 import { sumOfHours } from '#server/queries/work.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { claimReviews, verificationDecisions } from '#server/db/schema.ts'
+import { claimReviews } from '#server/db/tables/organizations.ts'
+import { verificationDecisions } from '#server/db/tables/verification.ts'
 
 /** The administrator's note on a decision about a verification; null if there is none. */
 export async function findVerificationReason(db: Db, decisionId: number): Promise<string | null> {

@@ -1,16 +1,11 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { ProjectVisibility } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  appeals,
-  organizationMembers,
-  organizations,
-  organizationSuspensions,
-  projects,
-  users,
-  userSuspensions,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { appeals, organizationSuspensions, userSuspensions } from '#server/db/tables/moderation.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** Members of an organization who can sign in. */

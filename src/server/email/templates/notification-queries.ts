@@ -3,17 +3,16 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { defaultDigestHour } from '#domain/notifications/email-timing.ts'
 import type { LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { conversationReaders, messageReports } from '#server/db/message-tables.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { conversationReaders, messageReports } from '#server/db/tables/messages.ts'
+import { accountReports, appeals } from '#server/db/tables/moderation.ts'
 import {
-  accountReports,
   digestEntries,
   digests,
-  messageNotifications,
   emailTimes,
+  messageNotifications,
   notifications,
-  users,
-  appeals,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/notifications.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** The notification's recipient; null if it was deleted or their account is disabled. */

@@ -3,7 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationInvitations as invitations, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationInvitations as invitations, organizations } from '#server/db/tables/organizations.ts'
 
 /** A valid invitation, and the account with its address if any; null if it was answered, withdrawn or has expired. */
 export async function findInvitation(db: Db, id: string, now: Date) {

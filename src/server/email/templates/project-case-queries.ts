@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { ProjectReportDecision } from '#domain/projects/moderation.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projectReports, projects } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
 
 /** A project that was decided on; null if it was deleted. */
 export async function findDecidedProject(db: Db, projectId: string) {
@@ -22,7 +23,7 @@ export async function findDecidedProject(db: Db, projectId: string) {
 export async function findDecisionNote(
   db: Db,
   projectId: string,
-  verdict: ProjectReportDecision,
+  decision: ProjectReportDecision,
 ): Promise<string | null> {
   const [row] = await db
     .select({ note: projectReports.note })
@@ -30,7 +31,7 @@ export async function findDecisionNote(
     .where(
       and(
         eq(projectReports.projectId, projectId),
-        eq(projectReports.verdict, verdict),
+        eq(projectReports.verdict, decision),
         isNotNull(projectReports.decidedAt),
       ),
     )

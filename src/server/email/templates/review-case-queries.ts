@@ -2,7 +2,10 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ReportDecision } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAboutSide } from '#server/queries/reviews/reviewed-side.ts'
-import { organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviewReports, reviews } from '#server/db/tables/reviews.ts'
 
 /** A review that was decided on, as its reader may see it; null if it or the reader was deleted. */
 export async function findReview(db: Db, { userId, reviewId }: { userId: string; reviewId: string }) {
@@ -25,14 +28,14 @@ export async function findReview(db: Db, { userId, reviewId }: { userId: string;
 }
 
 /** The note of the administrator who made this decision last; null if there is none. */
-export async function findNote(db: Db, reviewId: string, verdict: ReportDecision): Promise<string | null> {
+export async function findNote(db: Db, reviewId: string, decision: ReportDecision): Promise<string | null> {
   const [row] = await db
     .select({ note: reviewReports.note })
     .from(reviewReports)
     .where(
       and(
         eq(reviewReports.reviewId, reviewId),
-        eq(reviewReports.verdict, verdict),
+        eq(reviewReports.verdict, decision),
         isNotNull(reviewReports.decidedAt),
       ),
     )

@@ -4,7 +4,10 @@ import { z } from '#contract/zod.ts'
 import { scopeFields, type ScopeChange } from '#domain/applications/agreed-scope.ts'
 import { emailKind } from '#domain/email/email-job.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, domainEvents, jobs, notifications, scopeChanges } from '#server/db/schema.ts'
+import { applications, scopeChanges } from '#server/db/tables/applications.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
 
 /** Milliseconds within which further changes of the same work share one email. */
 const groupingMs = 5 * 60_000

@@ -1,7 +1,8 @@
 /** What saved searches found that one email lists. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projects, savedSearches, searchAlerts } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects, savedSearches, searchAlerts } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
 
 /** The projects that were sent together and are still listed, in the order of their searches. */

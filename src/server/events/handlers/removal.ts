@@ -5,7 +5,7 @@
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { credentialRevokedReason } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
-import { removeKeysOf } from '#server/db/idempotency-keys.ts'
+import { removeKeysOf } from '#server/http/idempotency-queries.ts'
 import { removeEmailsTo } from '#server/email/queries.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { clearCoverLetters, removeSavedReplies } from '#server/features/applications/deletion-queries.ts'

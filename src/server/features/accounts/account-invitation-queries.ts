@@ -2,7 +2,7 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
-import { accountInvitations as invitations, users } from '#server/db/schema.ts'
+import { accountInvitations as invitations, users } from '#server/db/tables/accounts.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 

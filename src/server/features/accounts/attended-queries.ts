@@ -1,7 +1,8 @@
 /** Organizations that someone can act for, although a member asked to delete their account. */
 import { and, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 
 /** Those of these organizations that someone can act for: a member is active, and it is not suspended. */

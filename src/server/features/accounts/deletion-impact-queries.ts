@@ -2,7 +2,10 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { activeProjectStatuses } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, organizationMembers, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** Members who can become owners in place of a person; coordinators only help. */
 export function listPossibleOwners(

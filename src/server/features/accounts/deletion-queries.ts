@@ -8,17 +8,16 @@ import {
   accountInvitations,
   accountTokens,
   administratorLinks,
-  applications,
-  credentials,
-  organizationMembers,
-  organizations,
-  projects,
-  emailBounces,
   recoveryCodes,
   secondFactors,
   users,
-  userSuspensions,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { emailBounces } from '#server/db/tables/email.ts'
+import { userSuspensions } from '#server/db/tables/moderation.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isPersonSuspended, maySignIn } from '#server/queries/accounts/leaving.ts'
 import { removeTokens } from './token-queries.ts'
 import { enableAccount } from '#server/queries/disabled-accounts.ts'

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { hasDeletion, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import { isStaffMember } from '#server/queries/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 
 /** What decides whether and how a person can be helped; null if there is none. Optionally locked for a change. */
 export async function findHelped(db: Db, id: string, { isLocked = false } = {}) {

@@ -3,13 +3,9 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { provisionalOrganizationName, listRoles } from '#domain/accounts/accounts.ts'
 import { arrangeRoles } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  organizationMembers,
-  organizations,
-  secondFactors,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { secondFactors, users } from '#server/db/tables/accounts.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import type { StoredUser } from '#server/queries/accounts/account-requirements.ts'
 import { isEmailBounced } from '#server/queries/accounts/email-bounces.ts'
 import { canSignIn, deletionDueAt, isPersonSuspended } from '#server/queries/accounts/leaving.ts'

@@ -1,7 +1,7 @@
 /** Second factors and their recovery codes. */
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { recoveryCodes, secondFactors, sessions } from '#server/db/schema.ts'
+import { recoveryCodes, secondFactors, sessions } from '#server/db/tables/accounts.ts'
 
 /** The active second factor, or null. */
 export async function findSecondFactor(db: Db, userId: string): Promise<{ confirmedAt: Date | null } | null> {

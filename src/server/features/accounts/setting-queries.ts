@@ -1,14 +1,9 @@
 /** Reads and changes the account's own row. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import {
-  legalAgreements,
-  legalVersions,
-  organizationMembers,
-  organizations,
-  staffRoles,
-  users,
-} from '#server/db/schema.ts'
+import { staffRoles, users } from '#server/db/tables/accounts.ts'
+import { legalAgreements, legalVersions } from '#server/db/tables/legal.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 /** The account as its settings show it, with the latest version of the terms it agreed to. Null if it no longer exists. */

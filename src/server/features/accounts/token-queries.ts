@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { linkLifetimes } from '#contract/limits.ts'
 import type { TokenPurpose } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { accountTokens, users } from '#server/db/schema.ts'
+import { accountTokens, users } from '#server/db/tables/accounts.ts'
 import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 interface NewToken {

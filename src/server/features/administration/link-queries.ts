@@ -1,7 +1,7 @@
 /** Administrators, and the links that create them. */
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { administratorLinks, users } from '#server/db/schema.ts'
+import { administratorLinks, users } from '#server/db/tables/accounts.ts'
 import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import { isStaffMember, ownStaffRoles } from '#server/queries/accounts/staff.ts'
 import { hasSecondFactor } from '#server/queries/accounts/second-factors.ts'

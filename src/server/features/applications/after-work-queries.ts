@@ -1,6 +1,8 @@
 /** What follows work that was signed off. */
 import { sql } from 'drizzle-orm'
-import { applications, credentials, reviews } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 
 /** Columns: whether the reader has reviewed the other side, and their valid certificate of the work. */
 export const afterWorkFor = (readerId: string) => ({

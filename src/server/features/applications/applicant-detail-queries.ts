@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { introductionColumns } from '#server/queries/applications/introductions.ts'
 import { hasReported } from '#server/queries/accounts/own-reports.ts'
-import { applications, projects, volunteerProfiles } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** What the detail shows of an applicant besides a comparison. */
 export async function findApplicantFacts(

@@ -9,15 +9,12 @@ import type { WaitingEntry } from '#contract/applications/applicants.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import {
-  applicationHistory,
-  applications,
-  hourEntries,
-  organizations,
-  projects,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isVolunteerSuspended } from '#server/queries/accounts/suspended.ts'
 import { latestScope } from '#server/queries/applications/agreed-scope.ts'
 import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/work.ts'

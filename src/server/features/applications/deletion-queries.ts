@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { removedCoverLetter } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, savedReplies } from '#server/db/schema.ts'
+import { applications, savedReplies } from '#server/db/tables/applications.ts'
 
 /**
  * Removes the letters, proposals and answers of a volunteer. What was decided and agreed stays: the states with their

@@ -2,7 +2,12 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns, matchVolunteerColumns } from '#server/queries/matching/matching.ts'
-import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 
 const ofVolunteer = sql`a.volunteer_id = ${users.id}`

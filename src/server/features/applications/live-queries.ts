@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applications, organizationMembers, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { sumOfHours } from '#server/queries/work.ts'
 import { decision } from './applicant-queries.ts'
 

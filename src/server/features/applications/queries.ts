@@ -5,7 +5,10 @@ import type { DeclineReason } from '#domain/applications/declining.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
-import { applicationHistory, applications, organizations, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications } from '#server/db/tables/applications.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** The state of an application. Read it after locking the project. */
 export async function findState(db: Db, id: string) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applications } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
 /** A pending application, locked until the end of the transaction. Null if it is decided or gone. */

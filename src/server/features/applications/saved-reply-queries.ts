@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { savedReplies } from '#server/db/schema.ts'
+import { savedReplies } from '#server/db/tables/applications.ts'
 
 /** Names in one order for every language. */
 const byName = [sql`lower(${savedReplies.name})`, savedReplies.id]

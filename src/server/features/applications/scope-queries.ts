@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { canonicalForm, type AgreedScope, type ScopeSource } from '#domain/applications/agreed-scope.ts'
 import type { ScopeChangeStatus } from '#domain/applications/scope-changes.ts'
 import type { Db } from '#server/db/db.ts'
-import { agreedScopes, applications, scopeChanges } from '#server/db/schema.ts'
+import { agreedScopes, applications, scopeChanges } from '#server/db/tables/applications.ts'
 import { writeScope } from '#server/queries/applications/project-scope.ts'
 
 /** Stores versions that their volunteers agreed to; one that is already there stays as it is. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getOrganization } from '#contract/organizations/page.ts'
-import { organizations } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { answerChange, aWorkAgreed } from '#tests/support/scenarios/agreed-scopes.ts'
 import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import { useRewards } from '#tests/support/scenarios/rewards.ts'

@@ -18,7 +18,10 @@ import { dayInZone } from '#domain/time/time.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
-import { applicationNotes, applications, organizations, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationNotes, applications } from '#server/db/tables/applications.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
 import { cancellation } from '#server/queries/projects/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/applications/agreed-scope.ts'
@@ -92,8 +95,7 @@ type Row = Awaited<ReturnType<typeof selectApplications>>[number]
 /** An application as the reader sees it. Only its owner and, once accepted, the other side see the email address. */
 function present(row: Row, ctx: Context): Application {
   const { application, project, organization, volunteer } = row
-  const readerId = ctx.actor.id
-  const canSeeEmail = volunteer.id === readerId || occupiesSpot(application.status)
+  const isOwn = volunteer.id === ctx.actor.id
   return addAliases({
     id: application.id,
     projectId: application.projectId,
@@ -139,15 +141,14 @@ function present(row: Row, ctx: Context): Application {
     credentialId: row.credentialId,
     project: addAliases({ ...project, placesLeft: spotsLeft(row.availability) }),
     organization,
-    volunteer: { ...volunteer, email: canSeeEmail ? volunteer.email : null },
+    volunteer: { ...volunteer, email: isOwn || occupiesSpot(application.status) ? volunteer.email : null },
     // The volunteer never sees it, not even as a member who joined later.
-    triage:
-      volunteer.id === readerId
-        ? null
-        : {
-            isShortlisted: isShortlisted(application, application.shortlistedAt),
-            notesCount: row.notesCount,
-          },
+    triage: isOwn
+      ? null
+      : {
+          isShortlisted: isShortlisted(application, application.shortlistedAt),
+          notesCount: row.notesCount,
+        },
   })
 }
 

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
-import { applications, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { contacts } from '#server/db/tables/messages.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
 
 interface Pair {

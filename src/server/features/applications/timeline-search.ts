@@ -9,14 +9,10 @@ import type { DeclineReason } from '#domain/applications/declining.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
 import type { Context } from '#server/context.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
-import {
-  applicationHistory,
-  applications,
-  hourEntries,
-  reviews,
-  scopeChanges,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications, scopeChanges } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { isRevealed } from '#server/queries/reviews/visible-reviews.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { projects, volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { sumOfAcceptedHours } from '#server/queries/work.ts'
 
 /** The hours a week of a project, and of a volunteer: their maximum, and what accepted work takes. */

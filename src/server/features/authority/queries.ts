@@ -2,12 +2,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthorityDropReason, AuthorityMethod, ProofFailure } from '#domain/authority/authority.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  authorityTokens as tokens,
-  organizationAuthority as proofs,
-  organizations,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { authorityTokens as tokens, organizationAuthority as proofs } from '#server/db/tables/authority.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 
 /** The fields of an organization that the proof needs. Null if it does not exist. */
 export async function findOrganization(db: Db, id: string) {

@@ -1,7 +1,7 @@
 /** The issuer's keys and the status lists. One lock protects both. */
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { credentials, issuerKeys, statusLists } from '#server/db/schema.ts'
+import { credentials, issuerKeys, statusLists } from '#server/db/tables/credentials.ts'
 import type { LinkedDocument } from './proof.ts'
 
 export type StatusList = Pick<typeof statusLists.$inferSelect, 'number' | 'next' | 'start' | 'step'>

@@ -3,15 +3,12 @@ import { badgeRules } from '#domain/rewards/badges.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { listWorkNames } from '#server/queries/matching/work-names.ts'
-import {
-  accountDeletions,
-  applications,
-  badgeAwards,
-  credentials,
-  organizations,
-  projects,
-  users,
-} from '#server/db/schema.ts'
+import { accountDeletions, users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { badgeAwards } from '#server/db/tables/rewards.ts'
 import { isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import { latestScope } from '#server/queries/applications/agreed-scope.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
-import { applications } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
 import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   anApplication,

@@ -6,14 +6,11 @@ import { occupiesSpot } from '#domain/applications/applications.ts'
 import { endedWithProject } from '#domain/applications/canceled.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applicationHistory,
-  applications,
-  organizations,
-  projects,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications } from '#server/db/tables/applications.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { cancellation } from '#server/queries/projects/cancellation.ts'
 import { isRevealed } from '#server/queries/reviews/visible-reviews.ts'
 import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'

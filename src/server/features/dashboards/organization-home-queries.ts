@@ -8,14 +8,14 @@ import { kindOfMember } from '#domain/organizations/members.ts'
 import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import type { VerificationState } from '#domain/verification/register.ts'
 import type { Context } from '#server/context.ts'
+import { applications } from '#server/db/tables/applications.ts'
 import {
-  applications,
   organizationInvitations,
   organizationMembers,
   organizations,
-  projects,
-  verifications,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { verifications } from '#server/db/tables/verification.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   findOwnOrganization,

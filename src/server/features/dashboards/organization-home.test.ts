@@ -4,7 +4,7 @@ import { moveApplication } from '#contract/applications/applications.ts'
 import { getOrganizationHome, listWaitingApplications } from '#contract/dashboards/homes.ts'
 import { confirmHours, logHours } from '#contract/hours/hours.ts'
 import { readConversation } from '#contract/messages/conversations.ts'
-import { applications } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
 import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import { aConversationByCall, say, startWith } from '#tests/support/scenarios/messaging.ts'
 import {

@@ -4,15 +4,13 @@ import { dashboardLengths, type OrganizationDashboard } from '#contract/dashboar
 import { activeProjectStatuses } from '#domain/projects/projects.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import {
-  applications,
-  hourEntries,
-  impactReports,
-  organizations,
-  projects,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import {
   findOwnOrganization,
   listOwnOrganizationIds,

@@ -6,14 +6,11 @@ import { measureCompleteness } from '#domain/profiles/completeness.ts'
 import { findServedGoal, orderByGoals, parseGoals } from '#domain/matching/goals.ts'
 import { orderMatches } from '#domain/matching/order.ts'
 import type { Context } from '#server/context.ts'
-import {
-  applications,
-  hourEntries,
-  organizations,
-  projects,
-  scopeChanges,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { applications, scopeChanges } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { findMatches } from '#server/matching/find.ts'
 import { findListMatching } from '#server/matching/matching.ts'
 import { findGoals } from './goal-queries.ts'

@@ -4,7 +4,10 @@ import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards/
 import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 import { signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import {

@@ -2,7 +2,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import { outbox } from '#server/db/schema.ts'
+import { outbox } from '#server/db/tables/email.ts'
 import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
 import { foldText } from '#server/queries/text/fold-text.ts'
 

@@ -2,7 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Work } from '#domain/hours/hours.ts'
 import { dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, hourEntries, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { signedOffAt } from '#server/queries/work.ts'
 
 type Row = typeof hourEntries.$inferSelect

@@ -2,7 +2,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { findNoticeStart, scheduleRules, type ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, hourEntries, projects, scheduledActions } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { scheduledActions } from '#server/db/tables/schedule.ts'
 import { lastReminder, type FindCauses } from '#server/schedule/action-queries.ts'
 
 /** Hours wait from their last change on; those of a removed project do not. */

@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments } from '#server/db/message-tables.ts'
-import { files } from '#server/db/schema.ts'
+import { files } from '#server/db/tables/images.ts'
+import { attachments } from '#server/db/tables/messages.ts'
 import type { StoredFile } from '#server/files/stored.ts'
 
 /** What a file belongs to: a person's picture, an organization's logo, or one of its documents. */

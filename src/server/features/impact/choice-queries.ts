@@ -1,7 +1,8 @@
 /** The organizations, causes and places that a report can be about. */
 import { and, asc, count, desc, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projects } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** An organization's name; null if it does not exist. */
 export async function findOrganizationName(db: Db, id: string): Promise<string | null> {

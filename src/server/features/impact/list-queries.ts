@@ -7,14 +7,12 @@ import { remotePlace, unknownPlace } from '#domain/impact/figures.ts'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ProjectStatus } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  hourEntries,
-  impactReports,
-  organizations,
-  projects,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isAnswer } from '#server/queries/applications/responses.ts'
 import { answerDays, isInScope, wasAccepted, wasClosed, wasDeclined } from './count-queries.ts'
 import type { Scope, Span } from './scope.ts'

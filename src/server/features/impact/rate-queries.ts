@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { HourRate } from '#domain/impact/value.ts'
 import type { Db } from '#server/db/db.ts'
-import { hourRates } from '#server/db/schema.ts'
+import { hourRates } from '#server/db/tables/impact.ts'
 
 const columns = {
   year: hourRates.year,

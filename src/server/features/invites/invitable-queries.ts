@@ -2,8 +2,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { findInviteContactRefusal, type InviteContactRefusal } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
-import { matchExclusions, organizationAuthority, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationAuthority } from '#server/db/tables/authority.ts'
+import { matchExclusions } from '#server/db/tables/matching.ts'
+import { contacts } from '#server/db/tables/messages.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { Problem } from '#server/http/problem.ts'
 import { contactStatusColumns } from '#server/queries/applications/contact-status.ts'
 

@@ -3,9 +3,11 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 
 import type { InviteClosedReason, InviteStatus, InvitedPair } from '#domain/invites/invites.ts'
 import type { ResponseCounts } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
-import { invites } from '#server/db/invite-tables.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { invites } from '#server/db/tables/invites.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { scheduledActions } from '#server/db/tables/schedule.ts'
 import { newestFirst } from '#server/db/keyset.ts'
-import { applications, projects, scheduledActions } from '#server/db/schema.ts'
 import { statusNow } from '#server/queries/applications/open-invites.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 

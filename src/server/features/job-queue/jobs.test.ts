@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countJobs, listJobs, retryJob, retryJobs } from '#contract/job-queue/job-queue.ts'
-import { jobs } from '#server/db/schema.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {

@@ -2,7 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { removeExposuresOf } from '#server/queries/matching/match-exposures.ts'
-import { directoryDays, dismissedMatches, matchExclusions, matchingWeights } from '#server/db/schema.ts'
+import {
+  directoryDays,
+  dismissedMatches,
+  matchExclusions,
+  matchingWeights,
+} from '#server/db/tables/matching.ts'
 
 /** Removes a person's weights, dismissals and exclusions, what they were shown, and whom they looked at in the directory. */
 export async function removeMatching(db: Db, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { aListed, useDirectoryOwner } from '#tests/support/scenarios/directory.ts'
 import { aProject } from '#tests/support/scenarios/scenario.ts'

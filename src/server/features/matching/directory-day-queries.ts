@@ -2,7 +2,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { directoryDays } from '#server/db/schema.ts'
+import { directoryDays } from '#server/db/tables/matching.ts'
 
 /**
  * Adds marks to those of a member's day, each once; returns false, and adds none, if there would be more than `most`. The

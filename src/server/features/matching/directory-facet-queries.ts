@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { placeSkills } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
-import { volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { findPlacements } from '#server/queries/matching/skill-placements.ts'
 import {
   conditionsOn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { organizationSuspensions } from '#server/db/schema.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
   aListed,

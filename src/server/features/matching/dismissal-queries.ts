@@ -1,7 +1,8 @@
 /** The projects that people hid from their matches, and their limits. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { dismissedMatches, matchExclusions, organizations } from '#server/db/schema.ts'
+import { dismissedMatches, matchExclusions } from '#server/db/tables/matching.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 
 type Dismissal = typeof dismissedMatches.$inferSelect
 

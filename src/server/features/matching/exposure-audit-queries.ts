@@ -4,7 +4,7 @@ import type { ExposureFilters } from '#contract/matching/exposure-audit.ts'
 import type { ExposureGrouping } from '#domain/matching/exposure-audit.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isOpen, takesApplications } from '#server/queries/projects/open-projects.ts'
 
 /** Open projects of a group that equally many people saw. */

@@ -5,7 +5,9 @@ import {
   getExposureAudit,
   type ExposureFilters,
 } from '#contract/matching/exposure-audit.ts'
-import { applications, matchExposures, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { matchExposures } from '#server/db/tables/matching.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { selectExposure } from './exposure-audit-queries.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'

@@ -6,7 +6,9 @@ import { getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { exposureRule } from '#domain/matching/exposures.ts'
 import { eq } from 'drizzle-orm'
-import { matchExposures, savedProjects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { matchExposures } from '#server/db/tables/matching.ts'
+import { savedProjects } from '#server/db/tables/projects.ts'
 import {
   flushExposures,
   recordExposures,

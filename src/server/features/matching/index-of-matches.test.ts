@@ -5,7 +5,7 @@ import { saveOrganizationProfile } from '#contract/profiles/organization-profile
 import { pauseProject, resumeProject } from '#contract/projects/management.ts'
 import { noPredictions } from '#domain/matching/predictions.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import { volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { loadIndex, startIndex, waitForIndex } from '#server/matching/live-index.ts'
 import { findBest } from '#server/matching/find-best.ts'
 import { findMatching } from '#server/matching/matching.ts'

@@ -5,7 +5,9 @@ import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { candidateColumns } from '#server/queries/matching/match-candidates.ts'
 import { matchProjectColumns } from '#server/queries/matching/matching.ts'
 import { isUnderReview } from '#server/queries/projects/under-review.ts'
-import { matchingWeights, organizations, projects, savedProjects } from '#server/db/schema.ts'
+import { matchingWeights } from '#server/db/tables/matching.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects, savedProjects } from '#server/db/tables/projects.ts'
 
 /** Saves a person's weights. If two saves overlap, the later one wins as a whole. */
 export async function saveWeights(

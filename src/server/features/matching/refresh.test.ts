@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workVersion } from '#domain/matching/work-ids.ts'
 import { transact } from '#server/db/db.ts'
-import { listingStatistics } from '#server/db/schema.ts'
+import { listingStatistics } from '#server/db/tables/matching.ts'
 import {
   anOrganization,
   aProject,

@@ -2,7 +2,10 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects, skillPlacements, users, volunteerProfiles } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { skillPlacements } from '#server/db/tables/matching.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { Problem } from '#server/http/problem.ts'
 import { pageRows } from '#server/http/page.ts'
 

@@ -3,21 +3,17 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications } from '#server/db/tables/applications.ts'
 import {
   announcements,
   contacts,
   conversationReaders,
   conversations,
   messages,
-} from '#server/db/message-tables.ts'
-import {
-  applicationHistory,
-  applications,
-  organizationMembers,
-  organizations,
-  projects,
-  users,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/messages.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { contactStatusColumns } from '#server/queries/applications/contact-status.ts'
 import { isContactOf } from './contact-status-queries.ts'
 

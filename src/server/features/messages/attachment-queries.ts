@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
-import { files } from '#server/db/schema.ts'
+import { files } from '#server/db/tables/images.ts'
+import { attachments, conversations, messageReports, messages } from '#server/db/tables/messages.ts'
 
 /** Stores a file that is not attached to a message yet and returns its ID. */
 export async function insertAttachment(db: Db, row: typeof attachments.$inferInsert): Promise<string> {

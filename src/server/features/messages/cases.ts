@@ -15,14 +15,16 @@ import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type Report } from '#server/cases/report-queries.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import {
   attachments,
   conversations,
   messageReports,
   messages,
   removedMessages,
-} from '#server/db/message-tables.ts'
-import { organizations, projects, users } from '#server/db/schema.ts'
+} from '#server/db/tables/messages.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import type { Context } from '#server/context.ts'
 import { retireFiles } from '#server/files/remove.ts'
 import { lockContact } from '#server/queries/applications/lock-contact.ts'
@@ -99,7 +101,7 @@ export const messageCases = reportedCases({
   stateOf: ({ openReports, lastDecision, message }) =>
     messageCaseState({ openReports, lastDecision, isRemoved: message.isRemoved }),
   listDecisions: listMessageCaseDecisions,
-  needsNote: (verdict) => verdict === 'remove',
+  needsNote: (decision) => decision === 'remove',
   outcomes: {
     keep: { state: 'kept', action: 'message.keep' },
     remove: { state: 'removed', action: 'message.remove' },

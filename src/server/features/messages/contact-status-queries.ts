@@ -4,8 +4,10 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { ContactState } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
-import { organizationAuthority, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationAuthority } from '#server/db/tables/authority.ts'
+import { contacts } from '#server/db/tables/messages.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { contactStatusColumns } from '#server/queries/applications/contact-status.ts'
 
 export interface ContactStatusRow {

@@ -7,17 +7,14 @@ import type {
 } from '#contract/messages/conversations.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
-import { contacts, conversations } from '#server/db/message-tables.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { contacts, conversations } from '#server/db/tables/messages.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
-import {
-  applications,
-  organizationMembers,
-  organizations,
-  organizationSuspensions,
-  projects,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'

@@ -7,7 +7,7 @@ import {
   conversations,
   messages,
   removedMessages,
-} from '#server/db/message-tables.ts'
+} from '#server/db/tables/messages.ts'
 
 /**
  * Removes what a person has read and muted, what is kept of their removed messages, and the files that they sent as a

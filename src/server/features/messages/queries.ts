@@ -3,14 +3,16 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { files } from '#server/db/tables/images.ts'
 import {
   attachments,
   conversations,
   messageReports,
   messages,
   removedMessages,
-} from '#server/db/message-tables.ts'
-import { applications, files, projects } from '#server/db/schema.ts'
+} from '#server/db/tables/messages.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import type { Pair } from './contact-status-queries.ts'
 
 const matchesConversation = ({ volunteerId, organizationId }: Pair, projectId: string | null) =>

@@ -2,8 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { conversationReaders, conversations } from '#server/db/message-tables.ts'
-import { organizationMembers, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { conversationReaders, conversations } from '#server/db/tables/messages.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
 
 /** How far anyone on the other side has read a conversation. */
 export const othersReadPosition = (userId: string): SQL<number> => sql<number>`coalesce((

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Message } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/db.ts'
-import { messages } from '#server/db/message-tables.ts'
+import { messages } from '#server/db/tables/messages.ts'
 
 /** Whether a message says the same as its sender's last two in the conversation: people say "Thanks!" twice, too. */
 export async function isRepetition(

@@ -6,16 +6,12 @@ import { queryReports, type Report } from '#server/cases/report-queries.ts'
 import { isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import { isStaffMember } from '#server/queries/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
-import { invites } from '#server/db/invite-tables.ts'
-import {
-  accountReports,
-  applications,
-  organizations,
-  organizationSuspensions,
-  projects,
-  users,
-  userSuspensions,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { invites } from '#server/db/tables/invites.ts'
+import { accountReports, organizationSuspensions, userSuspensions } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 const queryAccountReports = queryReports<AccountReportReason, AccountReportDecision>
 

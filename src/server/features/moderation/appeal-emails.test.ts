@@ -28,53 +28,56 @@ const emails = useEmails(server)
 const reviews = useReviewCaseCalls(server)
 
 /** Appeals the latest decision about someone and answers it. Returns the emails that they get about that. */
-async function answer(appellant: Person, verdict: AppealDecision) {
-  const [decision] = await decisionsOf(appellant)
-  expectSuccess(await appealDecision(appellant, decision?.key ?? ''))
-  return listAnswers(appellant, verdict)
+async function answer(appellant: Person, decision: AppealDecision) {
+  const [appealed] = await decisionsOf(appellant)
+  expectSuccess(await appealDecision(appellant, appealed?.key ?? ''))
+  return listAnswers(appellant, decision)
 }
 
 /** Answers the newest appeal of someone. Returns the emails that they get about that. */
-async function listAnswers(appellant: Person, verdict: AppealDecision) {
+async function listAnswers(appellant: Person, decision: AppealDecision) {
   const before = await emails.listEmails(appellant.email)
   const admin = await anAdministrator(server)
   const about = await findAppeal(admin, ({ appealedBy }) => appealedBy?.id === appellant.id)
-  expectSuccess(await answerAppeal(admin, about, { verdict }))
+  expectSuccess(await answerAppeal(admin, about, { verdict: decision }))
   return (await emails.listEmails(appellant.email)).slice(before.length)
 }
 
 const granted = (name: string) => ({ subject: `Appeal granted: “${name}”` })
 
 /** A project with reports that an administrator decides. */
-async function aDecidedProject(verdict: 'hold' | 'remove') {
+async function aDecidedProject(decision: 'hold' | 'remove') {
   const decider = await anAdministrator(server)
   const owner = await anOrganization(server)
   const { id } = await aProject(owner, { title: 'Count the swans' })
   expectSuccess(await reportAProject(await aVolunteer(server), id))
-  expectSuccess(await decideProject(decider, { id, verdict }))
+  expectSuccess(await decideProject(decider, { id, verdict: decision }))
   return { decider, owner }
 }
 
 test.each([
   ['remove', 'and restored it'],
   ['hold', 'It’s no longer hidden.'],
-] as const)('granting the appeal of a project sends one email that names it (%s)', async (verdict, words) => {
-  const { decider, owner } = await aDecidedProject(verdict)
-  const sent = await answer(owner, 'grant')
-  expect(sent).toMatchObject([granted('Count the swans')])
-  expect(sent[0]?.text).toContain('“Count the swans”')
-  expect(sent[0]?.text).toContain(words)
-  const { body: others } = await decider.client.get('/api/notifications')
-  expect(others[0]).toMatchObject({
-    kind: 'appeal.answered',
-    message: expect.stringContaining('granted the appeal against your decision about “Count the swans”'),
-  })
-  const { body } = await owner.client.get('/api/notifications')
-  const since = body.findIndex(
-    ({ kind }: { kind: string }) => kind === `project.${verdict === 'hold' ? 'held' : 'removed'}`,
-  )
-  expect(body.slice(0, since).map(({ kind }: { kind: string }) => kind)).toEqual(['appeal.granted'])
-})
+] as const)(
+  'granting the appeal of a project sends one email that names it (%s)',
+  async (decision, words) => {
+    const { decider, owner } = await aDecidedProject(decision)
+    const sent = await answer(owner, 'grant')
+    expect(sent).toMatchObject([granted('Count the swans')])
+    expect(sent[0]?.text).toContain('“Count the swans”')
+    expect(sent[0]?.text).toContain(words)
+    const { body: others } = await decider.client.get('/api/notifications')
+    expect(others[0]).toMatchObject({
+      kind: 'appeal.answered',
+      message: expect.stringContaining('granted the appeal against your decision about “Count the swans”'),
+    })
+    const { body } = await owner.client.get('/api/notifications')
+    const since = body.findIndex(
+      ({ kind }: { kind: string }) => kind === `project.${decision === 'hold' ? 'held' : 'removed'}`,
+    )
+    expect(body.slice(0, since).map(({ kind }: { kind: string }) => kind)).toEqual(['appeal.granted'])
+  },
+)
 
 test('denying the appeal of a project names it', async () => {
   const { owner } = await aDecidedProject('remove')

@@ -4,17 +4,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import type { Db } from '#server/db/db.ts'
 import { shortened } from './decision-queries.ts'
-import { conversations, messages, removedMessages } from '#server/db/message-tables.ts'
-import {
-  allowedSentences,
-  appeals,
-  applications,
-  organizations,
-  projects,
-  reviews,
-  users,
-  userSuspensions,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { conversations, messages, removedMessages } from '#server/db/tables/messages.ts'
+import { allowedSentences, appeals, userSuspensions } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { hasStaffRoleOf } from '#server/queries/accounts/staff.ts'
 
 export type StoredAppeal = typeof appeals.$inferSelect

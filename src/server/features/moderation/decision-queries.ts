@@ -11,16 +11,13 @@ import {
 import type { SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { Db } from '#server/db/db.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
-import { messages, removedMessages } from '#server/db/message-tables.ts'
-import {
-  appeals,
-  auditLog,
-  organizations,
-  projectReports,
-  projects,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { auditLog } from '#server/db/tables/audit.ts'
+import { messages, removedMessages } from '#server/db/tables/messages.ts'
+import { appeals } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 

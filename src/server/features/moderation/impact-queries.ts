@@ -2,7 +2,10 @@
 import { sql } from 'drizzle-orm'
 import type { OrganizationCase } from '#contract/moderation/moderation.ts'
 import type { Db } from '#server/db/db.ts'
-import { domainEvents, impactReports, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 type Impact = OrganizationCase['impact']
 

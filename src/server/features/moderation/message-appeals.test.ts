@@ -191,8 +191,8 @@ describe('a removed message', () => {
     for (const person of [volunteer, owner, member]) {
       const seen = await findAppeal(person, ({ id }) => id === about.id)
       expect(seen.isOwnCase).toBe(true)
-      for (const verdict of ['deny', 'grant'] as const) {
-        const call = () => answerAppeal(person, seen, { verdict })
+      for (const decision of ['deny', 'grant'] as const) {
+        const call = () => answerAppeal(person, seen, { verdict: decision })
         expect(await listRefusal(server, call)).toEqual([403, 'own_case'])
       }
     }
@@ -204,8 +204,8 @@ describe('a removed message', () => {
     const stale = () => answerAppeal(admin, { ...about, version: 'old' }, { verdict: 'deny' })
     expect(await listRefusal(server, stale)).toEqual([409, 'case_changed'])
     const denied = expectSuccess(await answerAppeal(admin, about, { verdict: 'deny' }))
-    for (const verdict of ['deny', 'grant'] as const) {
-      const again = () => answerAppeal(admin, denied, { verdict })
+    for (const decision of ['deny', 'grant'] as const) {
+      const again = () => answerAppeal(admin, denied, { verdict: decision })
       expect(await listRefusal(server, again)).toEqual([409, 'case_decided'])
     }
   })

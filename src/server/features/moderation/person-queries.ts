@@ -9,16 +9,10 @@ import type { MemberRole, UserType } from '#domain/accounts/accounts.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import {
-  accountDeletions,
-  accountTokens,
-  organizationMembers,
-  organizations,
-  sessions,
-  users,
-  userSuspensions,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { accountDeletions, accountTokens, sessions, users } from '#server/db/tables/accounts.ts'
+import { userSuspensions } from '#server/db/tables/moderation.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { toLikePattern } from '#server/queries/text/like-pattern.ts'
 import { pageRows } from '#server/http/page.ts'
 import { emailBouncedAt, isEmailBounced } from '#server/queries/accounts/email-bounces.ts'

@@ -40,8 +40,8 @@ test.each(['volunteer', 'owner'] as const)(
     for (const person of [volunteer, owner, member]) {
       const seen = await findAppeal(person, ({ subjectId }) => subjectId === reviewId)
       expect(seen.isOwnCase).toBe(true)
-      for (const verdict of ['deny', 'grant'] as const) {
-        const call = () => answerAppeal(person, seen, { verdict })
+      for (const decision of ['deny', 'grant'] as const) {
+        const call = () => answerAppeal(person, seen, { verdict: decision })
         expect(await listRefusal(server, call)).toEqual([403, 'own_case'])
       }
     }

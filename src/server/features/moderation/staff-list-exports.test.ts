@@ -8,7 +8,7 @@ import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts
 import { exportPerkClaims, exportPerks } from '#contract/rewards/perk-catalog.ts'
 import { redeemPerk } from '#contract/rewards/perks.ts'
 import { exportScheduledActions } from '#contract/schedule/actions.ts'
-import { jobs } from '#server/db/schema.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
 import { givePoints } from '#tests/support/checks/points.ts'
 import { insertPerk } from '#tests/support/rows/perk-rows.ts'
 import { downloadCsv, listRecordedExports, sendForCsv } from '#tests/support/calls/csv.ts'

@@ -189,17 +189,17 @@ test('hiding a project leaves its dates unread', async () => {
 })
 
 test('a project that an administrator had hidden counts as read once its case is decided', async () => {
-  for (const verdict of ['dismiss', 'remove'] as const) {
+  for (const decision of ['dismiss', 'remove'] as const) {
     const { owner, colleague, project } = await aTeam(0)
     expectSuccess(await reportAProject(await aVolunteer(server), project.id))
     const admin = await anAdministrator(server)
     const about = { id: project.id, note: 'Who weighs them?' }
     expectSuccess(await decideProject(admin, { ...about, verdict: 'hold' }))
     expect(await listOf(colleague)).toEqual([{ kind: 'project.held', read: false }])
-    expectSuccess(await decideProject(admin, { ...about, verdict }))
+    expectSuccess(await decideProject(admin, { ...about, verdict: decision }))
     for (const reader of [owner, colleague]) {
       expect(await listOf(reader)).toEqual([
-        { kind: verdict === 'dismiss' ? 'project.shown' : 'project.removed', read: false },
+        { kind: decision === 'dismiss' ? 'project.shown' : 'project.removed', read: false },
         { kind: 'project.held', read: true },
       ])
     }

@@ -3,14 +3,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import { isReminderKind } from '#domain/notifications/reminder-kinds.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  notifications,
-  organizationMembers,
-  projects,
-  savedProjects,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { projects, savedProjects } from '#server/db/tables/projects.ts'
 import { sendLiveSignal } from '#server/live/publish.ts'
 import { isActiveHolder } from '#server/queries/accounts/staff.ts'
 

@@ -9,7 +9,7 @@ import {
   notificationPreferences,
   notifications,
   weeklySummaries,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/notifications.ts'
 
 /** Removes a person's notifications, digests and choices. */
 export async function removeNotifications(db: Db, userId: string): Promise<void> {

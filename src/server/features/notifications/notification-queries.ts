@@ -15,21 +15,16 @@ import {
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAboutSide } from '#server/queries/reviews/reviewed-side.ts'
-import {
-  appeals,
-  applicationHistory,
-  applications,
-  credentials,
-  domainEvents,
-  notifications,
-  organizationMembers,
-  organizations,
-  perks,
-  projects,
-  reviews,
-  scopeChanges,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applicationHistory, applications, scopeChanges } from '#server/db/tables/applications.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { appeals } from '#server/db/tables/moderation.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
+import { perks } from '#server/db/tables/rewards.ts'
 
 const members = alias(users, 'members')
 const actors = alias(users, 'actors')

@@ -12,14 +12,14 @@ import {
   type NotificationTopic,
 } from '#domain/notifications/notification-topics.ts'
 import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import {
   digestEntries,
-  notificationPreferences,
   emailTimes,
-  savedSearches,
-  users,
+  notificationPreferences,
   weeklySummaries,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/notifications.ts'
+import { savedSearches } from '#server/db/tables/projects.ts'
 
 /** A person's settings with defaults; null if the account does not exist. */
 export async function findPreferences(db: Db, userId: string): Promise<NotificationPreferences | null> {

@@ -4,7 +4,7 @@ import { isAlwaysEmailed, topicOf } from '#domain/notifications/notification-rul
 import { defaultChoice, type NotificationChoice } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
-import { digestEntries, notificationPreferences, notifications } from '#server/db/schema.ts'
+import { digestEntries, notificationPreferences, notifications } from '#server/db/tables/notifications.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 
 /** A notification's kind, and the IDs that every language builds its sentence from. */

@@ -3,7 +3,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { defaultDigestHour } from '#domain/notifications/email-timing.ts'
 import { defaultWeekday, type Weekday } from '#domain/notifications/weekly-summary.ts'
 import type { Db } from '#server/db/db.ts'
-import { emailTimes, users, weeklySummaries } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { emailTimes, weeklySummaries } from '#server/db/tables/notifications.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'
 
 interface Choice {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { onboardingAnswers, volunteerProfiles } from '#server/db/schema.ts'
+import { onboardingAnswers } from '#server/db/tables/onboarding.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 
 /** Saves a person's answers for a role, replacing earlier ones. */
 export async function saveAnswers(db: Db, answers: typeof onboardingAnswers.$inferInsert): Promise<void> {

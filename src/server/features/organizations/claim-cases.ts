@@ -19,7 +19,12 @@ import {
 import type { Context } from '#server/context.ts'
 import { isPersonSuspended, shownEmail } from '#server/queries/accounts/leaving.ts'
 import type { Db } from '#server/db/db.ts'
-import { claimReviews as reviews, organizationMembers, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import {
+  claimReviews as reviews,
+  organizationMembers,
+  organizations,
+} from '#server/db/tables/organizations.ts'
 import { type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'

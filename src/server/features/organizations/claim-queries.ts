@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
-import { organizationMembers, organizations } from '#server/db/schema.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 
 /** A public organization that has a name and is not suspended; null if there is none. */
 export async function findOrganization(db: Db, id: string) {

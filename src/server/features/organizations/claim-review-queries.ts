@@ -1,7 +1,7 @@
 /** Queries for requests to administrators about imported organizations. */
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { claimReviews as reviews } from '#server/db/schema.ts'
+import { claimReviews as reviews } from '#server/db/tables/organizations.ts'
 
 interface Claimant {
   organizationId: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requestClaim, confirmClaim, getClaim, openClaim } from '#contract/organizations/claims.ts'
 import { openInvitation } from '#contract/organizations/members.ts'
-import type { organizations } from '#server/db/schema.ts'
+import type { organizations } from '#server/db/tables/organizations.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anInvitation } from '#tests/support/scenarios/members.ts'
 import {

@@ -2,7 +2,7 @@
 import { and, asc, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import { organizationMembers, organizations } from '#server/db/schema.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import { isHelpRequested, wasRemovedSinceRequest } from '#server/queries/organizations/help-requests.ts'

@@ -1,15 +1,15 @@
 /** Queries for members who delete their account, and organizations that close with it. */
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { authorityEmails } from '#server/db/tables/authority.ts'
 import {
-  authorityEmails,
   claimReviews,
   organizationClaims,
   organizationInvitations,
   organizationMembers,
   organizations,
-  users,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/organizations.ts'
 import { canSignIn } from '#server/queries/accounts/leaving.ts'
 
 export async function listMembershipIds(db: Db, userId: string): Promise<string[]> {

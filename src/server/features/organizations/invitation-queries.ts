@@ -4,12 +4,12 @@ import type { Invitation } from '#contract/organizations/members.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import {
   organizationInvitations as invitations,
   organizationMembers,
   organizations,
-  users,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/organizations.ts'
 
 /** An organization's open invitations, newest first. Expired ones stay in the list for a while. */
 export async function listInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {

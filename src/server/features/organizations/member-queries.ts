@@ -4,7 +4,8 @@ import type { Member } from '#contract/organizations/members.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
 import { memberOrder } from '#server/queries/member-order.ts'
 
 /** An organization's members as other members see them: owners first, then by join date. */

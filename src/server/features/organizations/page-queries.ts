@@ -16,14 +16,12 @@ import { isBlockedByVolunteer } from '#server/queries/organizations/blocks.ts'
 import { hasReported } from '#server/queries/accounts/own-reports.ts'
 import { primaryOrganizationOf } from '#server/queries/organizations/primary-organization.ts'
 import { findResponses } from '#server/queries/applications/responses.ts'
-import {
-  applications,
-  organizationAuthority as proofs,
-  organizations,
-  organizationRankings as rankings,
-  projects,
-  verifications,
-} from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationAuthority as proofs } from '#server/db/tables/authority.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { organizationRankings as rankings } from '#server/db/tables/rankings.ts'
+import { verifications } from '#server/db/tables/verification.ts'
 import { presentRanking } from '#server/queries/reviews/ranking.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 

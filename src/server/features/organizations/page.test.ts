@@ -6,7 +6,9 @@ import { getProject } from '#contract/projects/projects.ts'
 import { applicationStatuses, projectCompletedReason } from '#domain/applications/applications.ts'
 import { countResponses, responseStats } from '#domain/applications/responses.ts'
 import { listResponses } from '#server/queries/applications/responses.ts'
-import { applications, organizations, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   aColleague,

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { listOrganizationReviews } from '#contract/organizations/page.ts'
 import { editReview, replyToReview, reportReview } from '#contract/reviews/actions.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
-import { projects, reviews, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   aVolunteer,

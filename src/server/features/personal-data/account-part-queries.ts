@@ -1,83 +1,125 @@
 /** What an export says about the account, the profile, what the person saves and what they are notified of. */
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { personalExports } from '#server/db/personal-data-tables.ts'
-import * as tables from '#server/db/schema.ts'
+import {
+  accountDeletions,
+  accountInvitations,
+  accountTokens,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  staffRoles,
+  users,
+} from '#server/db/tables/accounts.ts'
+import { auditLog } from '#server/db/tables/audit.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { emailBounces, outbox } from '#server/db/tables/email.ts'
+import { legalAgreements } from '#server/db/tables/legal.ts'
+import {
+  dismissedMatches,
+  matchExclusions,
+  matchExposures,
+  matchingWeights,
+} from '#server/db/tables/matching.ts'
+import { userSuspensions } from '#server/db/tables/moderation.ts'
+import {
+  emailTimes,
+  notificationPreferences,
+  notifications,
+  weeklySummaries,
+} from '#server/db/tables/notifications.ts'
+import { onboardingAnswers } from '#server/db/tables/onboarding.ts'
+import { personalExports } from '#server/db/tables/personal-data.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import {
+  reopenAlerts,
+  savedProjects,
+  savedSearches,
+  searchAlerts,
+  unfinishedProjects,
+} from '#server/db/tables/projects.ts'
+import {
+  badgeAwards,
+  pointAccounts,
+  pointEntries,
+  redemptions,
+  restWeeks,
+} from '#server/db/tables/rewards.ts'
 import { ownRows, type ExportPart } from './part-queries.ts'
 
 export const accountParts = {
-  account: ownRows(tables.users, 'id'),
-  sessions: ownRows(tables.sessions, 'userId', { order: tables.sessions.createdAt }),
-  accountLinks: ownRows(tables.accountTokens, 'userId', { order: tables.accountTokens.createdAt }),
+  account: ownRows(users, 'id'),
+  sessions: ownRows(sessions, 'userId', { order: sessions.createdAt }),
+  accountLinks: ownRows(accountTokens, 'userId', { order: accountTokens.createdAt }),
   accountInvitations: {
-    table: tables.accountInvitations,
+    table: accountInvitations,
     by: ['email'],
-    where: ({ email }) => sql`lower(${tables.accountInvitations.email}) = lower(${email})`,
+    where: ({ email }) => sql`lower(${accountInvitations.email}) = lower(${email})`,
     omit: ['invitedBy', 'undelivered'],
   },
   // Whom they invited is not theirs to take along.
-  accountInvitationsSent: ownRows(tables.accountInvitations, 'invitedBy', { only: ['id', 'sentAt'] }),
-  secondFactor: ownRows(tables.secondFactors, 'userId'),
-  recoveryCodes: ownRows(tables.recoveryCodes, 'userId'),
-  emailBounces: ownRows(tables.emailBounces, 'userId'),
-  suspension: ownRows(tables.userSuspensions, 'userId'),
-  deletion: ownRows(tables.accountDeletions, 'userId'),
-  staffRoles: ownRows(tables.staffRoles, 'userId', {
-    order: tables.staffRoles.grantedAt,
+  accountInvitationsSent: ownRows(accountInvitations, 'invitedBy', { only: ['id', 'sentAt'] }),
+  secondFactor: ownRows(secondFactors, 'userId'),
+  recoveryCodes: ownRows(recoveryCodes, 'userId'),
+  emailBounces: ownRows(emailBounces, 'userId'),
+  suspension: ownRows(userSuspensions, 'userId'),
+  deletion: ownRows(accountDeletions, 'userId'),
+  staffRoles: ownRows(staffRoles, 'userId', {
+    order: staffRoles.grantedAt,
     omit: ['grantedBy'],
   }),
-  legalAgreements: ownRows(tables.legalAgreements, 'userId', { order: tables.legalAgreements.agreedAt }),
+  legalAgreements: ownRows(legalAgreements, 'userId', { order: legalAgreements.agreedAt }),
   // The export that is being made is not one of the earlier ones.
   exports: {
     ...ownRows(personalExports, 'userId', { order: personalExports.requestedAt }),
     where: ({ id }) => and(eq(personalExports.userId, id), ne(personalExports.state, 'preparing')),
   },
-  activity: ownRows(tables.auditLog, 'actorId', { order: tables.auditLog.at }),
+  activity: ownRows(auditLog, 'actorId', { order: auditLog.at }),
 } satisfies Record<string, ExportPart>
 
 export const profileParts = {
-  volunteerProfile: ownRows(tables.volunteerProfiles, 'userId'),
-  onboardingAnswers: ownRows(tables.onboardingAnswers, 'userId'),
+  volunteerProfile: ownRows(volunteerProfiles, 'userId'),
+  onboardingAnswers: ownRows(onboardingAnswers, 'userId'),
 } satisfies Record<string, ExportPart>
 
 export const interestParts = {
-  matchingWeights: ownRows(tables.matchingWeights, 'userId'),
-  dismissedMatches: ownRows(tables.dismissedMatches, 'userId', {
-    order: tables.dismissedMatches.dismissedAt,
+  matchingWeights: ownRows(matchingWeights, 'userId'),
+  dismissedMatches: ownRows(dismissedMatches, 'userId', {
+    order: dismissedMatches.dismissedAt,
   }),
-  matchExposures: ownRows(tables.matchExposures, 'userId', { order: tables.matchExposures.day }),
-  matchExclusions: ownRows(tables.matchExclusions, 'userId'),
-  savedProjects: ownRows(tables.savedProjects, 'userId', { order: tables.savedProjects.savedAt }),
-  reopenAlerts: ownRows(tables.reopenAlerts, 'userId'),
-  savedSearches: ownRows(tables.savedSearches, 'userId', { order: tables.savedSearches.createdAt }),
-  searchAlerts: ownRows(tables.searchAlerts, 'userId', { order: tables.searchAlerts.foundAt }),
-  unfinishedProjects: ownRows(tables.unfinishedProjects, 'userId', {
-    order: tables.unfinishedProjects.createdAt,
+  matchExposures: ownRows(matchExposures, 'userId', { order: matchExposures.day }),
+  matchExclusions: ownRows(matchExclusions, 'userId'),
+  savedProjects: ownRows(savedProjects, 'userId', { order: savedProjects.savedAt }),
+  reopenAlerts: ownRows(reopenAlerts, 'userId'),
+  savedSearches: ownRows(savedSearches, 'userId', { order: savedSearches.createdAt }),
+  searchAlerts: ownRows(searchAlerts, 'userId', { order: searchAlerts.foundAt }),
+  unfinishedProjects: ownRows(unfinishedProjects, 'userId', {
+    order: unfinishedProjects.createdAt,
   }),
 } satisfies Record<string, ExportPart>
 
 export const notificationParts = {
-  notificationChoices: ownRows(tables.notificationPreferences, 'userId'),
-  emailTimes: ownRows(tables.emailTimes, 'userId'),
-  weeklySummary: ownRows(tables.weeklySummaries, 'userId'),
-  notifications: ownRows(tables.notifications, 'userId', { order: tables.notifications.createdAt }),
+  notificationChoices: ownRows(notificationPreferences, 'userId'),
+  emailTimes: ownRows(emailTimes, 'userId'),
+  weeklySummary: ownRows(weeklySummaries, 'userId'),
+  notifications: ownRows(notifications, 'userId', { order: notifications.createdAt }),
   emails: {
-    table: tables.outbox,
+    table: outbox,
     by: ['userId', 'recipient'],
     // An address can have been someone else's before; emails about their account are theirs.
     where: ({ id, email }) =>
       or(
-        eq(tables.outbox.userId, id),
-        and(isNull(tables.outbox.userId), sql`lower(${tables.outbox.recipient}) = lower(${email})`),
+        eq(outbox.userId, id),
+        and(isNull(outbox.userId), sql`lower(${outbox.recipient}) = lower(${email})`),
       ),
-    order: tables.outbox.createdAt,
+    order: outbox.createdAt,
   },
 } satisfies Record<string, ExportPart>
 
 export const rewardParts = {
-  pointAccount: ownRows(tables.pointAccounts, 'userId'),
-  points: ownRows(tables.pointEntries, 'userId', { order: tables.pointEntries.at }),
-  badges: ownRows(tables.badgeAwards, 'userId', { order: tables.badgeAwards.earnedAt }),
-  perks: ownRows(tables.redemptions, 'userId', { order: tables.redemptions.redeemedAt }),
-  restWeeks: ownRows(tables.restWeeks, 'userId'),
-  credentials: ownRows(tables.credentials, 'userId', { order: tables.credentials.issuedAt }),
+  pointAccount: ownRows(pointAccounts, 'userId'),
+  points: ownRows(pointEntries, 'userId', { order: pointEntries.at }),
+  badges: ownRows(badgeAwards, 'userId', { order: badgeAwards.earnedAt }),
+  perks: ownRows(redemptions, 'userId', { order: redemptions.redeemedAt }),
+  restWeeks: ownRows(restWeeks, 'userId'),
+  credentials: ownRows(credentials, 'userId', { order: credentials.issuedAt }),
 } satisfies Record<string, ExportPart>

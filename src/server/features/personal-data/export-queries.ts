@@ -2,8 +2,13 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments, conversations } from '#server/db/message-tables.ts'
-import { applications, files, organizations, perks, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { files } from '#server/db/tables/images.ts'
+import { attachments, conversations } from '#server/db/tables/messages.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { perks } from '#server/db/tables/rewards.ts'
 import { columnsOf, isMemberOf, orderOf, type ExportedPerson, type ExportPart } from './part-queries.ts'
 
 /** Makes the transaction read the database as it is now, whatever others commit meanwhile. Call it first. */

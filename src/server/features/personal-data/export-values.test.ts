@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import * as tables from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { auditLog } from '#server/db/tables/audit.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { claimReviews } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { savedSearches, unfinishedProjects } from '#server/db/tables/projects.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { exportSubjects } from './export-parts.ts'
 import { createLabels, isCoded, toWords } from './export-values.ts'
@@ -10,39 +15,41 @@ const me = '0a0b0c0d-0000-4000-8000-000000000001'
 const organization = '0a0b0c0d-0000-4000-8000-000000000002'
 
 const show = createLabels('en', me)
-const applications = ownRows(tables.applications, 'volunteerId')
+const applicationPart = ownRows(applications, 'volunteerId')
 
 test('the page of an export names states, kinds and languages, and leaves what people wrote as it is', () => {
-  expect(show(applications, { status: 'in_progress', language: 'pt-BR', coverLetter: 'pending' })).toEqual({
-    status: 'In progress',
-    language: 'Brazilian Portuguese',
-    coverLetter: 'pending',
-  })
-  const claims = ownRows(tables.claimReviews, 'userId')
+  expect(show(applicationPart, { status: 'in_progress', language: 'pt-BR', coverLetter: 'pending' })).toEqual(
+    {
+      status: 'In progress',
+      language: 'Brazilian Portuguese',
+      coverLetter: 'pending',
+    },
+  )
+  const claims = ownRows(claimReviews, 'userId')
   expect(show(claims, { state: 'waiting', reason: 'duplicate' })).toEqual({
     state: 'Waiting',
     reason: 'duplicate',
   })
-  expect(show(ownRows(tables.savedSearches, 'userId'), { urgencies: ['high'], name: null })).toEqual({
+  expect(show(ownRows(savedSearches, 'userId'), { urgencies: ['high'], name: null })).toEqual({
     urgencies: ['High'],
     name: null,
   })
 })
 
 test('the page of an export names recorded actions as staff read them, and times as people choose them', () => {
-  const recorded = ownRows(tables.auditLog, 'actorId')
+  const recorded = ownRows(auditLog, 'actorId')
   expect(show(recorded, { action: 'auth.sign_in', objectType: 'user' })).toEqual({
     action: 'Signed in',
     objectType: 'Person',
   })
-  const profile = ownRows(tables.volunteerProfiles, 'userId')
+  const profile = ownRows(volunteerProfiles, 'userId')
   expect(show(profile, { availabilityChoice: 'business_hours' })).toEqual({
     availabilityChoice: 'Business hours',
   })
 })
 
 test('the page of an export names values inside objects, too', () => {
-  const unfinished = ownRows(tables.unfinishedProjects, 'userId')
+  const unfinished = ownRows(unfinishedProjects, 'userId')
   const form = { title: 'open', urgency: 'high', budgetRange: 'under_50k', milestones: [{ status: 'open' }] }
   expect(show(unfinished, { form })).toEqual({
     form: { title: 'open', urgency: 'High', budgetRange: 'Under 50k', milestones: [{ status: 'Open' }] },
@@ -51,13 +58,13 @@ test('the page of an export names values inside objects, too', () => {
 })
 
 test('the page of an export shows no own id and no proofs, which data.json has', () => {
-  const credentials = ownRows(tables.credentials, 'userId')
+  const credentialPart = ownRows(credentials, 'userId')
   expect(
-    show(credentials, { id: organization, userId: me, kind: 'badge', document: { proof: 'z' } }),
+    show(credentialPart, { id: organization, userId: me, kind: 'badge', document: { proof: 'z' } }),
   ).toEqual({
     kind: 'Badge',
   })
-  expect(show(applications, { volunteerId: me, projectId: organization })).toEqual({
+  expect(show(applicationPart, { volunteerId: me, projectId: organization })).toEqual({
     projectId: organization,
   })
 })

@@ -1,8 +1,23 @@
 /** What an export says about what the person did for organizations and reported. What is the organization's is not there. */
 import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { invites } from '#server/db/invite-tables.ts'
-import { announcements, messageReports } from '#server/db/message-tables.ts'
-import * as tables from '#server/db/schema.ts'
+import { applicationHistory, applicationNotes, scopeChanges } from '#server/db/tables/applications.ts'
+import { authorityEmails, organizationAuthority } from '#server/db/tables/authority.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { invites } from '#server/db/tables/invites.ts'
+import { announcements, messageReports } from '#server/db/tables/messages.ts'
+import { accountReports, appeals } from '#server/db/tables/moderation.ts'
+import {
+  claimReviews,
+  organizationClaims,
+  organizationInvitations,
+  organizationMembers,
+  organizations,
+} from '#server/db/tables/organizations.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
+import { registryRuns } from '#server/db/tables/registry.ts'
+import { reviewReports, reviews } from '#server/db/tables/reviews.ts'
+import { verifications } from '#server/db/tables/verification.ts'
 import {
   isMemberOf,
   isMemberOfApplication,
@@ -15,34 +30,34 @@ import { applicationsOf } from './work-part-queries.ts'
 const reported = ['id', 'reason', 'explanation', 'createdAt', 'decidedAt'] as const
 
 export const organizationParts = {
-  memberships: ownRows(tables.organizationMembers, 'userId'),
-  registeredOrganizations: ownRows(tables.organizations, 'registeredBy', {
+  memberships: ownRows(organizationMembers, 'userId'),
+  registeredOrganizations: ownRows(organizations, 'registeredBy', {
     only: ['id', 'name', 'createdAt'],
   }),
   invitationsReceived: {
-    table: tables.organizationInvitations,
+    table: organizationInvitations,
     by: ['email'],
-    where: ({ email }) => sql`lower(${tables.organizationInvitations.email}) = lower(${email})`,
+    where: ({ email }) => sql`lower(${organizationInvitations.email}) = lower(${email})`,
     omit: ['invitedBy', 'undelivered'],
   },
   // Whom they invited is not theirs to take along.
-  invitationsSent: ownRows(tables.organizationInvitations, 'invitedBy', {
+  invitationsSent: ownRows(organizationInvitations, 'invitedBy', {
     only: ['id', 'organizationId', 'role', 'sentAt'],
   }),
-  claims: ownRows(tables.organizationClaims, 'userId'),
-  claimReviews: ownRows(tables.claimReviews, 'userId', { order: tables.claimReviews.createdAt }),
-  authorityEmails: ownRows(tables.authorityEmails, 'userId'),
-  authority: ownRows(tables.organizationAuthority, 'provedBy', { omit: ['dropReason'] }),
-  verificationRequests: ownRowsOfMember(tables.verifications, 'requestedBy', {
-    isMember: (person) => isMemberOf(tables.verifications.organizationId, person),
+  claims: ownRows(organizationClaims, 'userId'),
+  claimReviews: ownRows(claimReviews, 'userId', { order: claimReviews.createdAt }),
+  authorityEmails: ownRows(authorityEmails, 'userId'),
+  authority: ownRows(organizationAuthority, 'provedBy', { omit: ['dropReason'] }),
+  verificationRequests: ownRowsOfMember(verifications, 'requestedBy', {
+    isMember: (person) => isMemberOf(verifications.organizationId, person),
     only: ['organizationId', 'state', 'requestedAt'],
   }),
-  projects: ownRowsOfMember(tables.projects, 'createdBy', {
-    isMember: (person) => isMemberOf(tables.projects.organizationId, person),
+  projects: ownRowsOfMember(projects, 'createdBy', {
+    isMember: (person) => isMemberOf(projects.organizationId, person),
     only: ['id', 'organizationId', 'title', 'description', 'status', 'createdAt'],
-    order: tables.projects.createdAt,
+    order: projects.createdAt,
   }),
-  impactReports: ownRows(tables.impactReports, 'reportedBy'),
+  impactReports: ownRows(impactReports, 'reportedBy'),
   announcements: ownRows(announcements, 'senderId', { order: announcements.createdAt }),
   // Not what became of them: that would tell who blocked the organization.
   invitesSent: ownRows(invites, 'senderId', {
@@ -50,38 +65,38 @@ export const organizationParts = {
     order: invites.createdAt,
   }),
   decisions: {
-    table: tables.applicationHistory,
+    table: applicationHistory,
     by: ['actorId'],
     where: (person) =>
       and(
-        eq(tables.applicationHistory.actorId, person.id),
-        notInArray(tables.applicationHistory.applicationId, applicationsOf(person)),
+        eq(applicationHistory.actorId, person.id),
+        notInArray(applicationHistory.applicationId, applicationsOf(person)),
       ),
   },
-  notes: ownRowsOfMember(tables.applicationNotes, 'authorId', {
-    isMember: (person) => isMemberOfApplication(tables.applicationNotes.applicationId, person),
-    order: tables.applicationNotes.createdAt,
+  notes: ownRowsOfMember(applicationNotes, 'authorId', {
+    isMember: (person) => isMemberOfApplication(applicationNotes.applicationId, person),
+    order: applicationNotes.createdAt,
   }),
-  hourDecisions: ownRows(tables.hourEntries, 'decidedBy', {
+  hourDecisions: ownRows(hourEntries, 'decidedBy', {
     only: ['id', 'applicationId', 'status', 'reason', 'decidedAt'],
-    order: tables.hourEntries.date,
+    order: hourEntries.date,
   }),
-  scopeRequests: ownRowsOfMember(tables.scopeChanges, 'requestedBy', {
-    isMember: (person) => isMemberOfApplication(tables.scopeChanges.applicationId, person),
-    order: tables.scopeChanges.requestedAt,
+  scopeRequests: ownRowsOfMember(scopeChanges, 'requestedBy', {
+    isMember: (person) => isMemberOfApplication(scopeChanges.applicationId, person),
+    order: scopeChanges.requestedAt,
   }),
-  reviewReplies: ownRows(tables.reviews, 'repliedBy', {
+  reviewReplies: ownRows(reviews, 'repliedBy', {
     only: ['id', 'projectId', 'replyText', 'replyLanguage', 'repliedAt'],
   }),
-  registerLoads: ownRows(tables.registryRuns, 'requestedBy', {
+  registerLoads: ownRows(registryRuns, 'requestedBy', {
     only: ['id', 'createdAt', 'state', 'isDryRun', 'endedAt'],
   }),
 } satisfies Record<string, ExportPart>
 
 export const reportParts = {
-  reviewReports: ownRows(tables.reviewReports, 'reporterId', { only: reported }),
-  projectReports: ownRows(tables.projectReports, 'reporterId', { only: [...reported, 'projectId'] }),
-  accountReports: ownRows(tables.accountReports, 'reporterId', {
+  reviewReports: ownRows(reviewReports, 'reporterId', { only: reported }),
+  projectReports: ownRows(projectReports, 'reporterId', { only: [...reported, 'projectId'] }),
+  accountReports: ownRows(accountReports, 'reporterId', {
     only: [...reported, 'organizationId', 'inviteContent'],
   }),
   messageReports: ownRows(messageReports, 'reporterId', {
@@ -93,17 +108,17 @@ export const reportParts = {
     },
   }),
   appeals: {
-    table: tables.appeals,
+    table: appeals,
     by: ['userId', 'appealedBy'],
     where: (person) =>
       or(
-        eq(tables.appeals.userId, person.id),
+        eq(appeals.userId, person.id),
         and(
-          eq(tables.appeals.appealedBy, person.id),
-          or(isNull(tables.appeals.organizationId), isMemberOf(tables.appeals.organizationId, person)),
+          eq(appeals.appealedBy, person.id),
+          or(isNull(appeals.organizationId), isMemberOf(appeals.organizationId, person)),
         ),
       ),
     omit: ['userId', 'appealedBy'],
-    order: tables.appeals.createdAt,
+    order: appeals.createdAt,
   },
 } satisfies Record<string, ExportPart>

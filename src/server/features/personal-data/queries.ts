@@ -1,8 +1,9 @@
 /** The rows of data exports. */
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { personalExports } from '#server/db/personal-data-tables.ts'
-import { jobs, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
+import { personalExports } from '#server/db/tables/personal-data.ts'
 import { isStaffMember } from '#server/queries/accounts/staff.ts'
 import { exportColumns } from '#server/queries/accounts/latest-export.ts'
 import { isFormerMember, isPersonSuspended } from '#server/queries/accounts/leaving.ts'

@@ -1,18 +1,35 @@
 /** What an export says about a volunteer's work, reviews and messages. Others' words are there if the person received them. */
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { invites } from '#server/db/invite-tables.ts'
-import * as messaging from '#server/db/message-tables.ts'
-import * as tables from '#server/db/schema.ts'
+import {
+  agreedScopes,
+  applicationHistory,
+  applications,
+  scopeChanges,
+  workChecks,
+} from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { files } from '#server/db/tables/images.ts'
+import { invites } from '#server/db/tables/invites.ts'
+import {
+  attachments,
+  contacts,
+  conversationReaders,
+  conversations,
+  messages,
+  removedMessages,
+} from '#server/db/tables/messages.ts'
+import { portfolioOmissions } from '#server/db/tables/portfolios.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { ownRows, type ExportedPerson, type ExportPart } from './part-queries.ts'
 
 /** The ids of the person's applications. */
 export const applicationsOf = ({ id }: ExportedPerson) =>
-  sql`(select id from ${tables.applications} where volunteer_id = ${id})`
+  sql`(select id from ${applications} where volunteer_id = ${id})`
 
 /** The ids of the person's conversations as a volunteer; those of organizations belong to the organizations. */
 const conversationsOf = ({ id }: ExportedPerson) =>
-  sql`(select id from ${messaging.conversations} where volunteer_id = ${id})`
+  sql`(select id from ${conversations} where volunteer_id = ${id})`
 
 /** As an array, so that an index finds the rows although another condition is an alternative. */
 const isOneOf = (column: PgColumn, ids: SQL) => sql`${column} = any(array${ids})`
@@ -31,72 +48,62 @@ const ofApplications = (
 })
 
 export const workParts = {
-  applications: ownRows(tables.applications, 'volunteerId', { order: tables.applications.createdAt }),
-  applicationHistory: ofApplications(tables.applicationHistory, { omit: ['actorId'] }),
-  agreedScopes: ofApplications(tables.agreedScopes),
-  scopeChanges: ofApplications(tables.scopeChanges, {
+  applications: ownRows(applications, 'volunteerId', { order: applications.createdAt }),
+  applicationHistory: ofApplications(applicationHistory, { omit: ['actorId'] }),
+  agreedScopes: ofApplications(agreedScopes),
+  scopeChanges: ofApplications(scopeChanges, {
     omit: ['requestedBy'],
-    order: tables.scopeChanges.requestedAt,
+    order: scopeChanges.requestedAt,
   }),
-  hours: ofApplications(tables.hourEntries, { omit: ['decidedBy'], order: tables.hourEntries.date }),
-  workChecks: ofApplications(tables.workChecks),
-  portfolioOmissions: ofApplications(tables.portfolioOmissions),
+  hours: ofApplications(hourEntries, { omit: ['decidedBy'], order: hourEntries.date }),
+  workChecks: ofApplications(workChecks),
+  portfolioOmissions: ofApplications(portfolioOmissions),
   invites: {
     ...ownRows(invites, 'volunteerId', { omit: ['senderId'], order: invites.createdAt }),
     by: ['volunteerId', 'applicationId'],
   },
-  reviewsWritten: ownRows(tables.reviews, 'writerId', {
+  reviewsWritten: ownRows(reviews, 'writerId', {
     omit: ['revieweeUserId', 'repliedBy'],
-    order: tables.reviews.createdAt,
+    order: reviews.createdAt,
   }),
   // A review stays secret until both sides have written theirs, and one that an administrator hid is shown to no one.
   reviewsReceived: {
-    table: tables.reviews,
+    table: reviews,
     by: ['revieweeUserId', 'applicationId'],
     where: ({ id }) =>
-      and(
-        eq(tables.reviews.revieweeUserId, id),
-        isNotNull(tables.reviews.revealedAt),
-        isNull(tables.reviews.hiddenAt),
-      ),
+      and(eq(reviews.revieweeUserId, id), isNotNull(reviews.revealedAt), isNull(reviews.hiddenAt)),
     omit: ['writerId', 'repliedBy'],
-    order: tables.reviews.createdAt,
+    order: reviews.createdAt,
   },
 } satisfies Record<string, ExportPart>
 
 export const messageParts = {
-  contacts: ownRows(messaging.contacts, 'volunteerId'),
-  conversations: ownRows(messaging.conversations, 'volunteerId', {
-    order: messaging.conversations.createdAt,
+  contacts: ownRows(contacts, 'volunteerId'),
+  conversations: ownRows(conversations, 'volunteerId', {
+    order: conversations.createdAt,
   }),
-  reading: ownRows(messaging.conversationReaders, 'userId', { also: ['conversationId'] }),
+  reading: ownRows(conversationReaders, 'userId', { also: ['conversationId'] }),
   messages: {
-    table: messaging.messages,
+    table: messages,
     by: ['conversationId', 'senderId'],
     where: (person) =>
-      or(
-        isOneOf(messaging.messages.conversationId, conversationsOf(person)),
-        eq(messaging.messages.senderId, person.id),
-      ),
-    order: messaging.messages.createdAt,
+      or(isOneOf(messages.conversationId, conversationsOf(person)), eq(messages.senderId, person.id)),
+    order: messages.createdAt,
   },
   removedMessages: {
-    ...ownRows(messaging.removedMessages, 'writerId'),
+    ...ownRows(removedMessages, 'writerId'),
     by: ['writerId', 'messageId'],
   },
   attachments: {
-    table: messaging.attachments,
+    table: attachments,
     by: ['conversationId', 'messageId', 'uploaderId'],
     where: (person) =>
       or(
-        and(
-          isOneOf(messaging.attachments.conversationId, conversationsOf(person)),
-          isNotNull(messaging.attachments.messageId),
-        ),
-        eq(messaging.attachments.uploaderId, person.id),
+        and(isOneOf(attachments.conversationId, conversationsOf(person)), isNotNull(attachments.messageId)),
+        eq(attachments.uploaderId, person.id),
       ),
     omit: ['uploaderId'],
-    order: messaging.attachments.createdAt,
+    order: attachments.createdAt,
   },
-  files: ownRows(tables.files, 'ownerId', { order: tables.files.createdAt }),
+  files: ownRows(files, 'ownerId', { order: files.createdAt }),
 } satisfies Record<string, ExportPart>

@@ -5,7 +5,9 @@ import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import { getPortfolio, listPortfolioReviews, hideWork, showWork } from '#contract/portfolios/portfolios.ts'
 import { completeProject } from '#contract/projects/completion.ts'
 import { saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { organizationSuspensions, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import {
   aCollaboration,
   aDoneCollaboration,

@@ -2,18 +2,16 @@
 import { and, count, desc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  badgeAwards,
-  credentials,
-  impactReports,
-  organizations,
-  organizationSuspensions,
-  portfolioOmissions,
-  projects,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { credentials } from '#server/db/tables/credentials.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { portfolioOmissions } from '#server/db/tables/portfolios.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { badgeAwards } from '#server/db/tables/rewards.ts'
 import { latestScope } from '#server/queries/applications/agreed-scope.ts'
 import {
   selectOmission,

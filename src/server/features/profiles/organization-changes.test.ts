@@ -6,7 +6,8 @@ import {
   saveOrganizationProfile,
   type NewOrganizationProfile,
 } from '#contract/profiles/organization-profiles.ts'
-import { domainEvents, organizations } from '#server/db/schema.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { organizationProfileForm } from '#tests/support/web/forms.ts'
 import {
   aColleague,

@@ -6,7 +6,7 @@ import {
   getOrganizationProfile,
   type NewOrganizationProfile,
 } from '#contract/profiles/organization-profiles.ts'
-import { organizations } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { onboardingForm, organizationProfileForm } from '#tests/support/web/forms.ts'
 import {
   aColleague,

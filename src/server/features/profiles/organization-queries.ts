@@ -5,7 +5,7 @@ import { formatEin } from '#domain/verification/ein.ts'
 import { noSocialMedia } from '#domain/organizations/organizations.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
 
 /**

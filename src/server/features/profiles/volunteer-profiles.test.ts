@@ -7,7 +7,8 @@ import {
   saveVolunteerProfile,
   type NewVolunteerProfileInput,
 } from '#contract/profiles/volunteer-profiles.ts'
-import { domainEvents, volunteerProfiles } from '#server/db/schema.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { onboardingForm, volunteerProfileForm } from '#tests/support/web/forms.ts'
 import {
   anOrganization,

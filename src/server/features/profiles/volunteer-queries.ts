@@ -3,7 +3,7 @@ import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { addAliases } from '#contract/aliases.ts'
 import { parseWorkingStyles } from '#domain/profiles/profiles.ts'
 import type { Db } from '#server/db/db.ts'
-import { volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 
 /** A person's volunteer profile. */
 export async function findVolunteerProfile(db: Db, userId: string): Promise<VolunteerProfile | null> {

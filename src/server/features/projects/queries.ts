@@ -10,17 +10,13 @@ import { isClaimable } from '#server/queries/organizations/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { contacts } from '#server/db/message-tables.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { contacts } from '#server/db/tables/messages.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects, reopenAlerts, savedProjects } from '#server/db/tables/projects.ts'
 import { hasReported } from '#server/queries/accounts/own-reports.ts'
 import { findRecentResponses } from '#server/queries/applications/responses.ts'
-import {
-  applications,
-  impactReports,
-  organizations,
-  projects,
-  reopenAlerts,
-  savedProjects,
-} from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 import { staysReadable } from './cases/held.ts'
 import { findAcceptedWork } from './managing/accepted-queries.ts'

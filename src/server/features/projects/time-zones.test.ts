@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { register } from '#contract/accounts/accounts.ts'
 import { createProject, editProject } from '#contract/projects/management.ts'
 import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { organizations } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { eq } from 'drizzle-orm'
 import {
   anApplication,

@@ -11,15 +11,12 @@ import {
 import { bayesianRating } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { findPlatformMean } from '#server/queries/reviews/platform-mean.ts'
-import {
-  applications,
-  impactReports,
-  organizationOfTheMonth,
-  organizations,
-  organizationRankings,
-  projects,
-  reviews,
-} from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { organizationOfTheMonth, organizationRankings } from '#server/db/tables/rankings.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 

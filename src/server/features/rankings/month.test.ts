@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getFeaturedOrganization } from '#contract/rankings/top-organizations.ts'
-import { organizationSuspensions } from '#server/db/schema.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anOrganizationWithHistory, rankOnly } from '#tests/support/scenarios/rankings.ts'

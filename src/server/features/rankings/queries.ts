@@ -1,7 +1,9 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { OrganizationRanking } from '#domain/rankings/top-organizations.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationRankings, organizations, projects } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { organizationRankings } from '#server/db/tables/rankings.ts'
 
 /** A listed organization with the values it is ranked by. */
 export interface NewRanking extends OrganizationRanking {

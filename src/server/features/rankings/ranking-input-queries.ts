@@ -3,14 +3,11 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ListingState, OrganizationStats } from '#domain/rankings/top-organizations.ts'
 import { isClaimable } from '#server/queries/organizations/claimable.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  impactReports,
-  organizationAuthority,
-  organizationMembers,
-  organizations,
-  projects,
-} from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationAuthority } from '#server/db/tables/authority.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 
 /** All inputs for an organization's ranking except its response rate. */

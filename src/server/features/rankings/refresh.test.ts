@@ -6,7 +6,7 @@ import { createReview } from '#contract/reviews/reviews.ts'
 import { listTopOrganizations } from '#contract/rankings/top-organizations.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/db.ts'
-import { organizations } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listTopOrganizations, listTopOrganizationsByPath } from '#contract/rankings/top-organizations.ts'
 import { organizationFilters, organizationSorts } from '#domain/rankings/top-organizations.ts'
-import { organizationSuspensions } from '#server/db/schema.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
 import { insertOrganization, insertProjects, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anOrganizationWithHistory, rankOnly } from '#tests/support/scenarios/rankings.ts'

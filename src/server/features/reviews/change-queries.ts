@@ -2,15 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  domainEvents,
-  organizations,
-  projects,
-  reviewReports,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviewReports, reviews } from '#server/db/tables/reviews.ts'
 import { isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 

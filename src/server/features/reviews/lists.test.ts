@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
-import { reviews } from '#server/db/schema.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import {
   aCollaboration,
   aDoneCollaboration,

@@ -3,14 +3,11 @@ import type { ReviewType } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVolunteerDeleted } from '#server/queries/work.ts'
-import {
-  applications,
-  organizationMembers,
-  organizations,
-  projects,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 
 /** A collaboration with the reader on one side. */
 export interface Collaboration {

@@ -11,7 +11,7 @@ import {
   withdrawPerk,
 } from '#contract/rewards/perk-catalog.ts'
 import { perkLimits } from '#domain/rewards/perks.ts'
-import { redemptions } from '#server/db/schema.ts'
+import { redemptions } from '#server/db/tables/rewards.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { insertPerk, perkForm } from '#tests/support/rows/perk-rows.ts'
 import { aVolunteer, insertPerson, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'

@@ -6,14 +6,12 @@ import type { RewardEvent } from '#domain/rewards/recompute.ts'
 import { profileRequirements } from '#domain/rewards/rewards.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  hourEntries,
-  projects,
-  restWeeks,
-  reviews,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { hourEntries } from '#server/db/tables/hours.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
+import { restWeeks } from '#server/db/tables/rewards.ts'
 import { isSignedOff, workEndedAt } from '#server/queries/work.ts'
 
 /** A volunteer's activity, and the Mondays of their announced weeks of rest. */

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
 import type { Db } from '#server/db/db.ts'
-import { pointAccounts, pointEntries } from '#server/db/schema.ts'
+import { pointAccounts, pointEntries } from '#server/db/tables/rewards.ts'
 
 export interface PointAccount {
   /** Points that can be spent. */

@@ -4,15 +4,10 @@ import { earningKinds, sourceOf, type Booked, type EarningKind } from '#domain/r
 import type { LocalDate } from '#domain/time/time.ts'
 import { isFormerMember } from '#server/queries/accounts/leaving.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  badgeAwards,
-  pointAccounts,
-  pointEntries,
-  restWeeks,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { badgeAwards, pointAccounts, pointEntries, restWeeks } from '#server/db/tables/rewards.ts'
 
 /** The volunteer of an application; null if it was deleted. */
 export async function findVolunteerId(db: Db, applicationId: string): Promise<string | null> {

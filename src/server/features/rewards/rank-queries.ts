@@ -1,7 +1,9 @@
 /** A volunteer's rank by points earned. Suspended people are not ranked. */
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { pointAccounts, users, volunteerProfiles } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { pointAccounts } from '#server/db/tables/rewards.ts'
 
 /** A person's points account; null before they earn anything. */
 export async function findAccount(db: Db, userId: string) {

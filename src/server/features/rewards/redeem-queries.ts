@@ -1,7 +1,7 @@
 /** Queries for redeemed perks. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { perkCodes, perks, redemptions } from '#server/db/schema.ts'
+import { perkCodes, perks, redemptions } from '#server/db/tables/rewards.ts'
 
 /** Takes the next code of the list, under the perk's lock; null if none is left. */
 export async function takeCode(db: Db, perkId: string, at: Date): Promise<string | null> {

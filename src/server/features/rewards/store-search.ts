@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { countLeft } from '#domain/rewards/perks.ts'
 import type { Db } from '#server/db/db.ts'
-import { perks, redemptions } from '#server/db/schema.ts'
+import { perks, redemptions } from '#server/db/tables/rewards.ts'
 import { freeCodes, perkColumns } from './perk-queries.ts'
 
 /** Maximum number of perks in one response, far more than are ever offered. */

@@ -6,7 +6,7 @@ import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
 import type { CaseParties } from '#server/cases/conflict-queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
-import { scheduledActions } from '#server/db/schema.ts'
+import { scheduledActions } from '#server/db/tables/schedule.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 
 /** Actions of one page. */

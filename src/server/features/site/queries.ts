@@ -1,7 +1,7 @@
 /** Writes what the operator says about the site, and the pictures of its logo. */
 import { ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { siteIcons, siteSettings } from '#server/db/schema.ts'
+import { siteIcons, siteSettings } from '#server/db/tables/site.ts'
 
 export type SiteColumns = Partial<typeof siteSettings.$inferInsert>
 

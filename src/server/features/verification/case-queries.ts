@@ -4,13 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Identifier, IdentifierKind } from '#domain/verification/identifiers.ts'
 import type { StoredVerificationState, VerificationDecision } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  organizationMembers,
-  organizations,
-  users,
-  verificationDecisions,
-  verifications,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { verificationDecisions, verifications } from '#server/db/tables/verification.ts'
 import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { identifierColumns } from './queries.ts'
 import { memberOrder } from '#server/queries/member-order.ts'
@@ -95,13 +91,13 @@ interface CaseDecision {
 /** Saves an administrator's decision with the register's data at that time. */
 export async function saveDecision(
   db: Db,
-  { organizationId, at, identifier, ...verdict }: CaseDecision,
+  { organizationId, at, identifier, ...decision }: CaseDecision,
   { reasons, evidence, tags, flags, label, recommendsDecline }: VerificationDecision,
 ): Promise<void> {
   await db
     .update(verifications)
     .set({
-      ...verdict,
+      ...decision,
       ...identifierColumns(identifier),
       reasons,
       evidence,

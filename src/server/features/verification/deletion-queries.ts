@@ -1,7 +1,7 @@
 /** The person whom a verification names, once its organization closes. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { verifications } from '#server/db/schema.ts'
+import { verifications } from '#server/db/tables/verification.ts'
 
 /** Removes the contact of an organization's verification. */
 export async function clearContacts(db: Db, organizationId: string): Promise<void> {

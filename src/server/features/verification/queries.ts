@@ -4,7 +4,8 @@ import { formatEin } from '#domain/verification/ein.ts'
 import type { Identifier } from '#domain/verification/identifiers.ts'
 import type { StoredVerificationState, VerificationReason } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { verificationDecisions, verifications } from '#server/db/tables/verification.ts'
 
 /** Serializes concurrent requests about one number. */
 export async function lockIdentifier(db: Db, { number }: Identifier): Promise<void> {

@@ -151,11 +151,11 @@ describe('a waiting case', () => {
     const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
     const { owner, id } = await aCase()
     const { version } = await fetchCase(admin, id)
-    const verdict = (by: Person, body: { verdict: CaseDecision; reason: string | null }) =>
+    const decide = (by: Person, body: { verdict: CaseDecision; reason: string | null }) =>
       by.client.call(decideVerification, { params: { id }, body: { ...body, version } })
     const answers = await Promise.all([
-      verdict(admin, { verdict: 'approve', reason: null }),
-      verdict(other, { verdict: 'decline', reason: 'No.' }),
+      decide(admin, { verdict: 'approve', reason: null }),
+      decide(other, { verdict: 'decline', reason: 'No.' }),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'case_changed' })

@@ -6,7 +6,8 @@ import type {
   VerificationReason,
 } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations, verifications } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { verifications } from '#server/db/tables/verification.ts'
 import { identifierColumns, saveVerification } from './queries.ts'
 
 export interface MarkedOrganization {

@@ -8,7 +8,8 @@ import {
   type RegisterRunResult,
 } from '#domain/verification/register-runs.ts'
 import type { Db } from '#server/db/db.ts'
-import { registryRuns, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { registryRuns } from '#server/db/tables/registry.ts'
 
 const columns = {
   run: registryRuns,

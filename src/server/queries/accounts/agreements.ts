@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { firstTextDay, legalDocuments, textDaysStoredSince } from '#contract/help/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { isFormerMember } from './leaving.ts'
 
 const documents = sql.join(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
 
 /** True if an invented account with the published password exists. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {

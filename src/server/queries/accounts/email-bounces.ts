@@ -1,7 +1,8 @@
 /** Addresses of accounts that emails bounce from. The mark is about the address that the account has now. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { emailBounces, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { emailBounces } from '#server/db/tables/email.ts'
 
 /** The mark `b` of a person of the table with this alias. */
 const markAs = (alias: string) => `from email_bounces b

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { findExportState, type ExportState } from '#domain/personal-data/exports.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { personalExports } from '#server/db/personal-data-tables.ts'
+import { personalExports } from '#server/db/tables/personal-data.ts'
 import { hasExport } from '#server/files/exports.ts'
 
 export const exportColumns = {

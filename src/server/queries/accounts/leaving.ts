@@ -1,7 +1,7 @@
 /** People who deleted their account, or asked for it and can still keep it, wherever they show. */
 import { sql } from 'drizzle-orm'
 import { formerEmailDomain } from '#domain/accounts/deletion.ts'
-import { accountDeletions, users } from '#server/db/schema.ts'
+import { accountDeletions, users } from '#server/db/tables/accounts.ts'
 
 /** When the account of `users` will be deleted; null if no one asked for that, or it is. */
 export const deletionDueAt = sql<Date | null>`(

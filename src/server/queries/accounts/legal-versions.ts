@@ -2,7 +2,7 @@
 import { desc } from 'drizzle-orm'
 import type { PublishedVersion } from '#contract/help/legal.ts'
 import type { Db } from '#server/db/db.ts'
-import { legalVersions } from '#server/db/schema.ts'
+import { legalVersions } from '#server/db/tables/legal.ts'
 
 /** The current version of each document that the operator published. */
 export async function listPublished(db: Db): Promise<PublishedVersion[]> {

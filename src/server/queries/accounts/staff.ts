@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
-import { staffRoles, users } from '#server/db/schema.ts'
+import { staffRoles, users } from '#server/db/tables/accounts.ts'
 import { hasSecondFactor } from './second-factors.ts'
 
 /** In SQL: whether the person of `users` is an administrator who can sign in. */

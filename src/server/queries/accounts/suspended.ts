@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applications, organizations, organizationSuspensions } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { isPersonSuspended } from './leaving.ts'
 
 /** True if an administrator has suspended the organization: it has no public page and cannot publish. */

@@ -2,7 +2,8 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { UndeliveredReason } from '#domain/email/bounces.ts'
 import type { Db } from '#server/db/db.ts'
-import { accountInvitations, organizationInvitations } from '#server/db/schema.ts'
+import { accountInvitations } from '#server/db/tables/accounts.ts'
+import { organizationInvitations } from '#server/db/tables/organizations.ts'
 
 const tables = { account: accountInvitations, organization: organizationInvitations }
 

@@ -1,6 +1,6 @@
 /** When agreed work starts and ends. */
 import { sql, type SQL } from 'drizzle-orm'
-import { agreedScopes } from '#server/db/schema.ts'
+import { agreedScopes } from '#server/db/tables/applications.ts'
 
 const columns = { startDate: sql`p.start_date`, endDate: sql`p.end_date` }
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { agreedScope } from '#contract/applications/agreed-scopes.ts'
 import { canonicalForm, type AgreedScope } from '#domain/applications/agreed-scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { agreedScopes, applications, scopeChanges } from '#server/db/schema.ts'
+import { agreedScopes, applications, scopeChanges } from '#server/db/tables/applications.ts'
 
 /** The latest version in brief, or null. */
 export const latestScope = sql<{

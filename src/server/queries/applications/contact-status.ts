@@ -1,14 +1,11 @@
 /** What is between a volunteer and an organization, for those who write and those who invite. */
 import { sql } from 'drizzle-orm'
-import { contacts } from '#server/db/message-tables.ts'
-import {
-  applications,
-  organizationMembers,
-  organizations,
-  projects,
-  users,
-  volunteerProfiles,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { contacts } from '#server/db/tables/messages.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isFormerMember } from '#server/queries/accounts/leaving.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
 

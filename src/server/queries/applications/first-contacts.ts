@@ -1,8 +1,8 @@
 /** What counts toward an organization's daily limit (safeguard S18): first messages to strangers, and invites. */
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { invites } from '#server/db/invite-tables.ts'
-import { contacts } from '#server/db/message-tables.ts'
+import { invites } from '#server/db/tables/invites.ts'
+import { contacts } from '#server/db/tables/messages.ts'
 
 /** How many strangers an organization has written to since a timestamp, and how many people it has invited. */
 export async function countFirstContactsToday(db: Db, organizationId: string, since: Date): Promise<number> {

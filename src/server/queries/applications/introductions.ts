@@ -1,6 +1,6 @@
 /** The columns of a profile that introduce a volunteer to others. */
 import type { Introduction } from '#domain/profiles/introduction.ts'
-import { volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 
 export const introductionColumns = { headline: volunteerProfiles.headline } satisfies Record<
   keyof Introduction,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
+import { contacts } from '#server/db/tables/messages.ts'
 
 /**
  * Creates the contact row of a volunteer and an organization that exist if it is missing, and locks it, so that messages,

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { findInviteCutoff, type InviteStatus } from '#domain/invites/invites.ts'
 import type { Context } from '#server/context.ts'
-import { invites } from '#server/db/invite-tables.ts'
+import { invites } from '#server/db/tables/invites.ts'
 
 /** Open invites sent until then have expired, whether or not a job has ended them; null if none expires. */
 export const cutoffOf = ({ config, now }: Pick<Context, 'config' | 'now'>): Date | null =>

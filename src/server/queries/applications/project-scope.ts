@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { canonicalForm, scopeOf, type AgreedScope } from '#domain/applications/agreed-scope.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** A scope as stored, with the hash that identifies it. */
 export function writeScope(scope: AgreedScope): { document: string; hash: string } {

@@ -3,7 +3,8 @@ import { inArray, eq } from 'drizzle-orm'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
-import { applications, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** The reader's side of an application, or null. */

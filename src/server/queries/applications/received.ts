@@ -1,7 +1,8 @@
 /** Which applications a person decides on as a member of organizations. */
 import { and, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { applications, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { listOwnOrganizationIds } from '#server/queries/organizations/own-organizations.ts'
 
 /**

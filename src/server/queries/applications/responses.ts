@@ -8,7 +8,9 @@ import { automaticReasons } from '#domain/applications/declining.ts'
 import { responseStats, responseWindow, type ResponseStats } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { applications, organizations, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 
 /** Accepted or declined by someone of the organization; an accepted invite answers no one. */

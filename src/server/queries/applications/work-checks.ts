@@ -1,7 +1,8 @@
 /** Whether accepted work continues, for any query of applications. */
 import { sql } from 'drizzle-orm'
 import type { WorkCheck } from '#domain/applications/work-checks.ts'
-import { applications, projects, workChecks } from '#server/db/schema.ts'
+import { applications, workChecks } from '#server/db/tables/applications.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** What time has asked about accepted work, about its renewal only while it is ongoing; null for everything else. */
 export const workCheck = sql<WorkCheck | null>`case when ${applications.status} = 'accepted' then (

@@ -5,7 +5,8 @@ import { workVersion } from '#domain/matching/work-ids.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { matchProjectColumns } from './matching.ts'
-import { listingStatistics, projects } from '#server/db/schema.ts'
+import { listingStatistics } from '#server/db/tables/matching.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 const ageColumns = { at: listingStatistics.countedAt }
 const prepareAge = prepareOnce((db, name) =>

@@ -15,8 +15,10 @@ import { matchProjectColumns } from './matching.ts'
 import { isBlocked } from '#server/queries/organizations/blocks.ts'
 import { applyingColumns, isOpen } from '#server/queries/projects/open-projects.ts'
 import { findUnwanted, isWanted, type listLimits, type ValueOf } from './match-exclusions.ts'
-import { contacts } from '#server/db/message-tables.ts'
-import { applications, organizationRankings, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { contacts } from '#server/db/tables/messages.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { organizationRankings } from '#server/db/tables/rankings.ts'
 
 /** Looks at this many of the newest of each kind, and scores those that share the most work and causes. */
 const maxNewest = 2000

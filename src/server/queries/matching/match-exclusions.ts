@@ -5,7 +5,8 @@ import { placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { dismissedMatches, matchExclusions, projects } from '#server/db/schema.ts'
+import { dismissedMatches, matchExclusions } from '#server/db/tables/matching.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 type Row = Pick<typeof matchExclusions.$inferSelect, 'kind' | 'hours' | 'label' | 'organizationId'>
 

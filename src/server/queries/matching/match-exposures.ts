@@ -9,7 +9,8 @@ import { featuresOf, type PredictedPair } from '#domain/matching/predictions.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { matchExposures, projects, savedProjects } from '#server/db/schema.ts'
+import { matchExposures } from '#server/db/tables/matching.ts'
+import { projects, savedProjects } from '#server/db/tables/projects.ts'
 import { isOpen } from '#server/queries/projects/open-projects.ts'
 
 type Exposure = Omit<typeof matchExposures.$inferSelect, 'isSeen' | 'features'> & {

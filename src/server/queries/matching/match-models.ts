@@ -5,7 +5,8 @@ import { pairFeatures, predictionVersion, type Predictions } from '#domain/match
 import { predictedOutcomes, predictionRule, type PredictedOutcome } from '#domain/matching/prediction-rule.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { applications, matchExposures, matchModels } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { matchExposures, matchModels } from '#server/db/tables/matching.ts'
 
 export type MatchModel = typeof matchModels.$inferSelect
 

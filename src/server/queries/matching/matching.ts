@@ -5,7 +5,10 @@ import { availabilityChoices, type WorkingStyle } from '#domain/options/voluntee
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { matchingWeights, organizations, projects, volunteerProfiles } from '#server/db/schema.ts'
+import { matchingWeights } from '#server/db/tables/matching.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { sumOfAcceptedHours } from '#server/queries/work.ts'
 
 export const matchProjectColumns = {

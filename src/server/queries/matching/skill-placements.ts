@@ -4,7 +4,7 @@ import { placeSkills, placeWork, type Placements } from '#domain/vocabulary/plac
 import type { PlacedLabel } from '#domain/vocabulary/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { skillPlacements } from '#server/db/schema.ts'
+import { skillPlacements } from '#server/db/tables/matching.ts'
 
 const placementColumns = { typedId: skillPlacements.typedId, skillId: skillPlacements.skillId }
 const preparePlacements = prepareOnce((db, name) =>

@@ -7,7 +7,8 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { applyPlacements } from './skill-placements.ts'
 import { biographyOf } from './matching.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects, volunteerProfiles } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 const profileColumns = {
   userId: volunteerProfiles.userId,

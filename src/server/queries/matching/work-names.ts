@@ -1,7 +1,10 @@
 /** The names of completed work, wherever a text refers to it by the ids of its applications. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applications, organizations, portfolioOmissions, projects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { portfolioOmissions } from '#server/db/tables/portfolios.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isWorkNamed, workEndedAt } from '#server/queries/work.ts'
 
 /** Lists the work in the order it was signed off; skips work that no longer exists. */

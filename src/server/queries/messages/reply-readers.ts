@@ -1,7 +1,8 @@
 /** Who reads which conversation, by the notification that an email about a message is about. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { notifications, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { notifications } from '#server/db/tables/notifications.ts'
 
 /** The reader of a notification about messages, with the conversation; null if there is none or the account is disabled. */
 export async function findReplyReader(

@@ -1,7 +1,7 @@
 /** What an email about unread messages quotes. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { attachments, messages } from '#server/db/message-tables.ts'
+import { attachments, messages } from '#server/db/tables/messages.ts'
 
 /** An unread message as an email quotes it. */
 export interface UnreadMessage extends Record<string, unknown> {

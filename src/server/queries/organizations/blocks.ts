@@ -4,7 +4,7 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 import type { BlockProblem } from '#contract/projects/projects.ts'
 import { findBlockRefusal } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
+import { contacts } from '#server/db/tables/messages.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** True if either side of a contact `c` blocked the other. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { organizationMembers, organizations } from '#server/db/schema.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 
 /**
  * True if someone may claim an organization, like `canBeClaimed` of the domain: it was imported, and its only owner

@@ -1,6 +1,8 @@
 /** Which organizations ask for a coordinator of the site. */
 import { and, isNotNull, sql } from 'drizzle-orm'
-import { domainEvents, organizations, organizationSuspensions } from '#server/db/schema.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 
 /** In SQL: the organization of `organizations` asks for a coordinator, and coordinators can see it. */
 export const isHelpRequested = and(

@@ -3,7 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MemberPower } from '#domain/organizations/members.ts'
 import type { Db } from '#server/db/db.ts'
 import { primaryOrganizationOf } from './primary-organization.ts'
-import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /**
  * Locks an organization until the transaction ends, so that changes to its members happen one at a time. Null if it

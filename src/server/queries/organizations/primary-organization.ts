@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { organizationMembers, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
 
 /**
  * The id of a person's primary organization in SQL: the chosen one while they belong to it, otherwise the first they

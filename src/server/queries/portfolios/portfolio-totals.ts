@@ -1,7 +1,9 @@
 /** What public portfolios say about work in numbers, wherever they are shown. */
 import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { applications, portfolioOmissions, reviews } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { portfolioOmissions } from '#server/db/tables/portfolios.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 import { isSignedOff } from '#server/queries/work.ts'
 

@@ -4,7 +4,7 @@ import type { PortfolioViews } from '#contract/portfolios/views.ts'
 import { portfolioViewRule } from '#domain/portfolios/portfolios.ts'
 import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { portfolioViews } from '#server/db/schema.ts'
+import { portfolioViews } from '#server/db/tables/portfolios.ts'
 
 /** The day of a view. */
 export const viewDay = (at: Date): LocalDate => dayInZone(at, 'UTC')

@@ -2,7 +2,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { documentKinds, type DocumentKind } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
-import { files, users } from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { files } from '#server/db/tables/images.ts'
 
 /** Finds the rows of the existing documents, unordered. */
 export async function findSentDocuments(db: Db, organizationId: string) {

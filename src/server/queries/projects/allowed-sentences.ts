@@ -6,7 +6,8 @@ import { appealState } from '#domain/moderation/appeals.ts'
 import { isAllowedBy } from '#domain/safeguards/allowed-sentences.ts'
 import type { IsDecided } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { allowedSentences, appeals, projectReports, projects } from '#server/db/schema.ts'
+import { allowedSentences, appeals } from '#server/db/tables/moderation.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
 
 /** The refused sentences that an organization appealed, with the state of each appeal. */
 export async function listAppealedSentences(db: Db, organizationId: string): Promise<Appealed[]> {

@@ -5,7 +5,7 @@ import {
   mapChoiceFilters,
   type ChoiceFilterName,
 } from '#domain/projects/choice-filters.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** The column of `saved_searches` with the choices of each, and what their terms in its index begin with. */
 export const storedChoices = {

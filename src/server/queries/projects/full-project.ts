@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** Whether all spots of a project are taken; never if it has no limit. */
 export async function isFull(db: Db, projectId: string): Promise<boolean> {

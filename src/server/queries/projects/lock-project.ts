@@ -1,7 +1,7 @@
 /** The lock that comes first in every change to a project or its spots. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { applyingColumns } from './open-projects.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Which projects take applications, for the lists of matches and what is counted of them. */
 import { sql, type SQL } from 'drizzle-orm'
 import { queueRule } from '#domain/projects/projects.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** What decides whether a project takes applications, as `findApplicationsClosedReason` takes it. */
 export const applyingColumns = {

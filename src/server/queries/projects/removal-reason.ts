@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { projectReports, projects } from '#server/db/schema.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
 
 /**
  * Why staff removed the project last, as they wrote it to everyone involved; null if they did not. Needs the project in

@@ -1,6 +1,8 @@
 /** The people who saved a project, for any query of `saved_projects` and `projects`. */
 import { sql } from 'drizzle-orm'
-import { applications, organizationMembers, projects, savedProjects } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { projects, savedProjects } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Whether a project is under review, for everyone who reads it: its card, its page and matches. */
 import { sql, type SQL } from 'drizzle-orm'
-import { projectReports, projects } from '#server/db/schema.ts'
+import { projectReports, projects } from '#server/db/tables/projects.ts'
 
 /** Which reports `r` await a decision or had one: findings that only warn have none. */
 export const opensCase: SQL = sql`r.effect is distinct from 'warn'`

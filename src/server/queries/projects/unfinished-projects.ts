@@ -4,7 +4,8 @@ import { countFinishedSteps } from '#contract/projects/form.ts'
 import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
 import { projectStepNames } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations, unfinishedProjects } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { unfinishedProjects } from '#server/db/tables/projects.ts'
 
 type Form = Record<string, unknown>
 

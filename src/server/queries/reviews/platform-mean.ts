@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ratingPrior } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizations } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 
 /**
  * The mean of all public ratings by volunteers, toward which ranked averages are weighted; a default before the first

@@ -9,14 +9,12 @@ import { formatPublicName } from '#domain/accounts/accounts.ts'
 import { canReport } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
-import {
-  organizations,
-  organizationSuspensions,
-  portfolioOmissions,
-  projects,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { portfolioOmissions } from '#server/db/tables/portfolios.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { isFormerMember } from '#server/queries/accounts/leaving.ts'
 import { hasOpenReport, isPublicReview } from './visible-reviews.ts'
 

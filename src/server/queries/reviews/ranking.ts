@@ -5,7 +5,7 @@ import type { OrganizationRanking } from '#contract/rankings/top-organizations.t
 import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
 import type { ResponseStats } from '#domain/applications/responses.ts'
 import { trustParts, trustRule, type OrganizationBadge } from '#domain/rankings/top-organizations.ts'
-import type { organizationRankings } from '#server/db/schema.ts'
+import type { organizationRankings } from '#server/db/tables/rankings.ts'
 
 type Stored = Pick<typeof organizationRankings.$inferSelect, 'tier' | 'trustScore' | 'trustPoints' | 'badges'>
 

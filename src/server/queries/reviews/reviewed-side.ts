@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { organizationMembers, reviews } from '#server/db/schema.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 
 /** True if a review is about a person: about their work, or about an organization they belong to. */
 export const isAboutSide = (

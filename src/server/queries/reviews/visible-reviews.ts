@@ -1,6 +1,6 @@
 /** Decides which reviews count and who sees them. Every list, average and count of reviews uses these conditions. */
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
-import { reviewReports, reviews } from '#server/db/schema.ts'
+import { reviewReports, reviews } from '#server/db/tables/reviews.ts'
 
 /**
  * Visible to the reviewed side: no longer waiting for the other review (decision A19) and not hidden by an

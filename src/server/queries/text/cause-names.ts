@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { canonicalCause, nameCause } from '#domain/vocabulary/causes.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** The name of a cause by its id. */
 export type CauseNames = (id: string) => string

@@ -6,7 +6,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { searchConfigurationOf } from '#domain/text/content-languages.ts'
 import { expandSearchText } from '#domain/vocabulary/search.ts'
 import type { Db } from '#server/db/db.ts'
-import { searchConfigurations } from '#server/db/schema.ts'
+import { searchConfigurations } from '#server/db/tables/languages.ts'
 import { listPlacedLabels } from '#server/queries/matching/skill-placements.ts'
 
 /** Of English texts, and of those whose language is not known. Only the words of this one have no mark. */

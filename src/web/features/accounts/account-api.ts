@@ -7,12 +7,12 @@ import {
   getAccount,
   listSessions,
 } from '#contract/accounts/settings.ts'
-import { call, keyOf } from '#web/lib/api.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { call, keyOf } from '#web/lib/calls/api.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { removeUnsentWords } from '#web/lib/unsent-words.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { removeUnsentWords } from '#web/lib/drafts/unsent-words.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { clearCachedData, getCachedUser, setCachedUser } from './session.ts'
 import { profileCatalog } from './texts/profile-texts.ts'

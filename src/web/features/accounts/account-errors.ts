@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import { listFormErrors } from '#web/lib/forms/form-errors.ts'
 import type { AccountsTexts } from './texts/accounts-texts.ts'
 
 /** The summary's lines, each with its field's name: "First name: Required". */

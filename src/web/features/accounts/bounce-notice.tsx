@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MailWarning } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useRetryEmail } from './recovery-api.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'

@@ -1,9 +1,9 @@
 import { chooseLanguage } from '#contract/accounts/settings.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { call } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { openInChosenLanguage } from '#web/lib/chosen-language.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { openInChosenLanguage } from '#web/lib/language/chosen-language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/forms/field.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { PasswordInput } from './password-input.tsx'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 

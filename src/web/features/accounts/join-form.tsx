@@ -1,10 +1,11 @@
-import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useMutationForm } from '#web/lib/forms/endpoint-form.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import type { useSignUp } from './api.ts'
-import { NameFields, NewPasswordField } from './new-account-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { SignUpAgreement } from './sign-up-agreement.tsx'
 import { accountSchemas } from './account-schemas.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
@@ -23,7 +24,7 @@ type JoinFormProps = {
 export function JoinForm({ token, signUp, invited, onJoined }: JoinFormProps) {
   const { email, firstName, lastName } = invited
   const accountsTexts = useTexts(accountsCatalog)
-  const { signUp: texts } = accountsTexts
+  const { fields, signUp: texts } = accountsTexts
   const { form, errors, attempt, submit } = useMutationForm(
     signUp,
     (values) => ({ ...values, email, userType: 'volunteer' as const, invitation: token }),
@@ -35,7 +36,12 @@ export function JoinForm({ token, signUp, invited, onJoined }: JoinFormProps) {
       {/* For password managers: the account is of this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NameFields idOf={idOf} register={form.register} errors={errors} />
-      <NewPasswordField idOf={idOf} register={form.register} errors={errors} />
+      <NewPasswordField
+        id={idOf('password')}
+        label={fields.password}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <div className="grid gap-3">
         <Button type="submit" wide loading={signUp.isPending} loadingText={texts.pending}>
           {texts.submit}

@@ -7,18 +7,15 @@ import {
   passwordChange,
   type Account,
 } from '#contract/accounts/settings.ts'
-import { limits } from '#contract/limits.ts'
-import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CurrentPassword } from './current-password.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { toastAccountFailure } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { settingsIds } from './settings-ids.ts'
@@ -52,7 +49,6 @@ export function PasswordSettings({ account }: { account: Account }) {
 }
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const fieldsTexts = useTexts(fieldsCatalog)
   const recoveryTexts = useTexts(recoveryCatalog)
   const { password: texts } = useTexts(profileCatalog).settings
   const accountsTexts = useTexts(accountsCatalog)
@@ -82,13 +78,12 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       >
         {recoveryTexts.forgot.link}
       </Link>
-      <Field label={fields.newPassword} id={idOf('password')} required error={errors.password?.message}>
-        <PasswordInput
-          autoComplete="new-password"
-          placeholder={fieldsTexts.accounts.passwordHint({ min: limits.passwordMin })}
-          {...form.register('password')}
-        />
-      </Field>
+      <NewPasswordField
+        id={idOf('password')}
+        label={fields.newPassword}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
         {texts.submit}
       </Button>

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
-import { copyText } from '#web/lib/copy-text.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { copyText } from '#web/lib/browser/copy-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void }

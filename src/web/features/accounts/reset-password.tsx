@@ -2,17 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Unlink } from 'lucide-react'
 import { passwordReset, resetPassword } from '#contract/accounts/settings.ts'
-import { limits } from '#contract/limits.ts'
-import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { useTexts } from '#web/lib/texts.ts'
-import { PasswordInput } from './password-input.tsx'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { getLinkError, syncSession, toastAccountFailure } from './recovery-api.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
@@ -23,7 +20,6 @@ const schema = passwordReset.omit({ token: true })
 /** Sets a new password through an emailed link. An expired link offers to send a new one. */
 export function ResetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const accountsTexts = useTexts(accountsCatalog)
-  const fieldsTexts = useTexts(fieldsCatalog)
   const { reset: texts, expiredTitle } = useTexts(recoveryCatalog)
   const queryClient = useQueryClient()
   const { form, errors, attempt, submit, sending } = useEndpointForm(
@@ -55,13 +51,12 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
     <EmailLinkFrame icon={KeyRound} title={texts.title} text={texts.text}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <ErrorSummary errors={message ? [{ fieldId, message }] : []} attempt={attempt} />
-        <Field label={accountsTexts.fields.newPassword} id={fieldId} required error={message}>
-          <PasswordInput
-            autoComplete="new-password"
-            placeholder={fieldsTexts.accounts.passwordHint({ min: limits.passwordMin })}
-            {...form.register('password')}
-          />
-        </Field>
+        <NewPasswordField
+          id={fieldId}
+          label={accountsTexts.fields.newPassword}
+          error={message}
+          {...form.register('password')}
+        />
         <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
           {texts.submit}
         </Button>

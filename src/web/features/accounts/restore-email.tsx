@@ -1,7 +1,7 @@
 import { MailCheck, ShieldCheck, Unlink } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { getLinkError, useRestoreEmail } from './recovery-api.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'
 

@@ -7,10 +7,10 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '#contract/accounts/second-factor.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { issuesOf } from '#web/lib/calls/api-error.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 import { secondFactorCatalog } from './texts/second-factor-texts.ts'

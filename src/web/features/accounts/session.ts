@@ -1,7 +1,7 @@
 /** The current user, as the query `/api/user` (spec F4, F7). */
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
-import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
 
 const session = endpointQuery(
   getCurrentUser,

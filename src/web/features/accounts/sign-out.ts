@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
-import { messageOf } from '#web/lib/api-error.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { signOutKey } from '#web/lib/sign-out-key.ts'
-import { removeUnsentWords } from '#web/lib/unsent-words.ts'
+import { messageOf } from '#web/lib/calls/api-error.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { signOutKey } from '#web/lib/session/sign-out-key.ts'
+import { removeUnsentWords } from '#web/lib/drafts/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { clearCachedData, getCachedUser, setCachedUser } from './session.ts'
 
 /** Ends the session; `leave` navigates away before the person's data is cleared. */

@@ -7,9 +7,10 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
-import { NameFields, NewPasswordField } from './new-account-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { SignUpAgreement } from './sign-up-agreement.tsx'
 import type { accountSchemas } from './account-schemas.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
@@ -97,7 +98,12 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
           {...form.register('email')}
         />
       </Field>
-      <NewPasswordField idOf={idOf} register={form.register} errors={errors} />
+      <NewPasswordField
+        id={idOf('password')}
+        label={fields.password}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <p className="text-muted text-sm">{texts.otherRole}</p>
       <div className="grid gap-3">
         <Button type="submit" wide loading={pending} loadingText={texts.pending}>

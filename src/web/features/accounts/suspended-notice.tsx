@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
-import { SiteContext } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 
 /** Says that the account is suspended and how to appeal; takes the focus when it appears. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck, MailQuestionMark, Unlink } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { getLinkError, useResendVerification, useVerifyEmail } from './recovery-api.ts'
 import { recoveryCatalog } from './texts/recovery-texts.ts'
 

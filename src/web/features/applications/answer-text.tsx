@@ -1,5 +1,5 @@
 import { applicationsCatalog } from './texts/applications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** One answer, or that there is none. */
 export function AnswerText({ answer }: { answer: string | null }) {

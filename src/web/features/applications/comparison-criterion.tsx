@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { formatVolunteerName } from './application-display.ts'

@@ -1,7 +1,7 @@
 /** An unsent cover letter, stored on this device per person and project. */
 import { z } from '#contract/zod.ts'
-import { storedChoice } from '#web/lib/language-choice.ts'
-import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
+import { storedChoice } from '#web/lib/language/language-choice.ts'
+import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
 
 const text = z.string().nullish()
 const coverLetterDraft = z.object({

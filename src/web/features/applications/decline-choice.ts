@@ -1,7 +1,7 @@
 /** The reasons that a member chooses from when declining. */
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { declineReasons, type DeclineReason } from '#domain/applications/declining.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { MoveChoice } from './move-dialog.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 

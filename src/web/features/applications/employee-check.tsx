@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isOnWebsite } from '#domain/safeguards/employees.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { isShortCoverLetter } from '#domain/applications/cover-letter.ts'
-import { usePausedText } from '#web/lib/paused-text.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { usePausedText } from '#web/lib/forms/paused-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 
 /** Milliseconds without typing, so that no one is interrupted, nor does the form move, while they write. */

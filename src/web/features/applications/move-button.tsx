@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { LazyDialogButton, OnceOpened, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 

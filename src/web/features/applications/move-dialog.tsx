@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { countCharacters } from '#domain/text/length.ts'
-import { submitByKeys } from '#web/lib/submit-by-keys.ts'
+import { submitByKeys } from '#web/lib/forms/submit-by-keys.ts'
 import type { DialogProps } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { RadioCards, type RadioCardsProps } from '#web/ui/forms/radio-cards.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 /** What is sent with a move: a text, and one of the choices. */

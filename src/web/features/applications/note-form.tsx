@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { countCharacters } from '#domain/text/length.ts'
 import { limits } from '#contract/limits.ts'
-import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
+import { messageOf } from '#web/lib/calls/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { triageCatalog } from './texts/triage-texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type NoteFormProps = {

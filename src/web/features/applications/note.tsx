@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { writtenText } from '#web/lib/written-text.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { triageCatalog } from './texts/triage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { NoteForm } from './note-form.tsx'
 
 export type NoteProps = {

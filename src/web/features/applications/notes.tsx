@@ -1,14 +1,14 @@
 import { useContext, useRef } from 'react'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
-import { CurrentUserContext } from '#web/lib/current-user.ts'
-import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { CurrentUserContext } from '#web/lib/session/current-user.ts'
+import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Note } from './note.tsx'
 import { triageCatalog } from './texts/triage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useNotes, useNoteMutations } from './triage-api.ts'
 
 export type NotesProps = { applicationId: string; volunteerName: string }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Application } from '#contract/applications/applications.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { formatVolunteerName } from './application-display.ts'
 
 /** Links an organization to the volunteer's public portfolio; nothing if there is none. */

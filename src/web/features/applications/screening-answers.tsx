@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
 import { AnswerText } from './answer-text.tsx'
-import { writtenText } from '#web/lib/written-text.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
 
 /** A volunteer's answers to the project's questions, as the questions read at the time. */
 export function ScreeningAnswers({

@@ -9,7 +9,7 @@ import { z } from '#contract/zod.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 export type Questions = Project['screeningQuestions']
 

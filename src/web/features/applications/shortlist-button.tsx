@@ -1,13 +1,13 @@
 import { Star } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
 import { isPending } from '#domain/applications/applications.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { formatVolunteerName } from './application-display.ts'
 import { triageCatalog } from './texts/triage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useShortlist } from './triage-api.ts'
 
 /** Adds a pending application to the shortlist or removes it; only members see this. */

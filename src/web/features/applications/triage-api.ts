@@ -10,10 +10,10 @@ import {
   unshortlistApplication,
   writeNote,
 } from '#contract/applications/triage.ts'
-import { call, keyOf } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { call, keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { refreshLists, replaceInLists } from './api.ts'
 
 /** Updates the shortlist immediately; reverts if the server refuses. */

@@ -3,7 +3,7 @@ import { getApplication, type Application } from '#contract/applications/applica
 import { listTimeline } from '#contract/applications/timeline.ts'
 import { answerWorkCheck } from '#contract/applications/work-checks.ts'
 import type { WorkCheckAnswer } from '#domain/applications/work-checks.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { refreshLists, refreshProject, replaceInLists } from './api.ts'
 
 /** Answers whether the work continues. A refusal mostly means that the other side was first. */

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { getWorkload } from '#contract/applications/workload.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 

@@ -7,13 +7,13 @@ import {
   openAuthorityLink,
 } from '#contract/authority/authority.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
-import { call, keyOf } from '#web/lib/api.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { call, keyOf } from '#web/lib/calls/api.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { authorityCatalog } from './texts/authority-texts.ts'
 
 /** How the reader's organization proved who is authorized to represent it. */

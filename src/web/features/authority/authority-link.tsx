@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { isLinkExpired, useConfirmAuthority, useOpenedAuthorityLink } from './api.ts'
 import { authorityCatalog } from './texts/authority-texts.ts'
 

@@ -3,7 +3,7 @@ import type { AuthorityState } from '#contract/authority/authority.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyableText } from '#web/ui/display/copyable-text.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useAuthorityFile } from './api.ts'
 import { authorityCatalog } from './texts/authority-texts.ts'
 

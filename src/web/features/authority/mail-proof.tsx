@@ -5,10 +5,10 @@ import {
   type AuthorityState,
 } from '#contract/authority/authority.ts'
 import { authorityLinkHours } from '#contract/limits.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
 import { DomainEmailForm } from '#web/ui/forms/domain-email-form.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { authorityCatalog } from './texts/authority-texts.ts'
 
 /** Requests the email to an address on the website's domain. */

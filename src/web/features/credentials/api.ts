@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getCredential, revokeCredential, type Credential } from '#contract/credentials/credentials.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 const credentialQuery = (id: string) =>
   endpointQuery(

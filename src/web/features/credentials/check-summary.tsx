@@ -2,9 +2,9 @@ import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Credential } from '#contract/credentials/credentials.ts'
 import type { CredentialState } from '#domain/credentials/credentials.ts'
-import { formatDay } from '#web/lib/format-time.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 const styles = {

@@ -1,10 +1,10 @@
 import { Download, Link2 } from 'lucide-react'
 import { use } from 'react'
 import { credentialFiles } from '#contract/credentials/files.ts'
-import { copyText } from '#web/lib/copy-text.ts'
-import { SiteContext } from '#web/lib/site.ts'
+import { copyText } from '#web/lib/browser/copy-text.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 /** A credential's link and downloads. */

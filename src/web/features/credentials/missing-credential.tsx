@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 /** Shown if there is no credential. */

@@ -1,6 +1,6 @@
 import { credentialFiles } from '#contract/credentials/files.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 /** How to verify a credential without trusting this site. */

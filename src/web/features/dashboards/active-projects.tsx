@@ -3,13 +3,12 @@ import { FolderOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { dashboardsCatalog } from './texts/dashboards-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { projectBadges } from './badges.ts'
 
 type Project = VolunteerDashboard['currentProjects'][number]
@@ -25,16 +24,7 @@ export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
   const { volunteer: texts } = useTexts(dashboardsCatalog)
   if (projects.length === 0) {
     return (
-      <EmptyState
-        icon={FolderOpen}
-        title={texts.noActive}
-        text={texts.noActiveText}
-        action={
-          <Button asChild>
-            <Link {...paths.browse()}>{texts.browse}</Link>
-          </Button>
-        }
-      />
+      <NothingYet icon={FolderOpen} title={texts.noActive} text={texts.noActiveText} browse={texts.browse} />
     )
   }
   return (

@@ -1,7 +1,7 @@
 /** Both dashboards. Cached data shows immediately and is fetched again. */
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
-import { useScopeQuery } from '#web/lib/acting-organization.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 export function useVolunteerDashboard() {
   return useEndpointQuery(getVolunteerDashboard, {})

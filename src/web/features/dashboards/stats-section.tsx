@@ -1,7 +1,7 @@
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { dashboardsCatalog } from './texts/dashboards-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { StatCards, type Stat } from '#web/ui/display/stat-card.tsx'
 
 type StatsSectionProps = {

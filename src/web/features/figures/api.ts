@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getStatistics } from '#contract/figures/statistics.ts'
-import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 const siteStatsQuery = endpointQuery(getStatistics, {}, { refetchOnMount: refetchUnlessServerRendered })
 

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { Card } from '#web/ui/display/card.tsx'
-import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { landingCatalog } from '#web/features/landing/texts/landing-texts.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { useSiteStats } from './api.ts'
 
 type Figures = Record<'volunteers' | 'organizations' | 'impact' | 'success' | 'rating', string>

@@ -9,11 +9,11 @@ import {
   removeHours,
   type HourEntry,
 } from '#contract/hours/hours.ts'
-import { call } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/endpoint-mutation.ts'
-import { refreshHours, workOf } from '#web/lib/work-cache.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/calls/endpoint-mutation.ts'
+import { refreshHours, workOf } from '#web/lib/calls/work-cache.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { hourLimits } from '#domain/hours/hours.ts'
 import { addDays } from '#domain/time/time.ts'
-import { useNow } from '#web/lib/clock.ts'
-import { formatDay } from '#web/lib/format-time.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useNow } from '#web/lib/format/clock.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 import { computeCalendar, type HoursWork } from './work.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { HoursDialogProps } from './hours-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images/images.ts'
-import { call } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { imagesCatalog } from './texts/images-texts.ts'
 
 /** Whose image it is: the reader's own picture, or the logo of one of their organizations. */

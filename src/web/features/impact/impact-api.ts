@@ -13,9 +13,9 @@ import {
 } from '#contract/impact/impact.ts'
 import { impactLimits } from '#contract/limits.ts'
 import type { ImpactList } from '#domain/impact/lists.ts'
-import { download } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { nullOn, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import type { ImpactSearch } from './impact-search.ts'
 
 /** The filters of a call. The server says what is wrong with days that are missing or no period. */

@@ -1,8 +1,8 @@
 /** How the main figures changed over the period: one plot each, and all numbers as a table. */
 import type { ImpactGroupRow, ImpactReport } from '#contract/impact/impact.ts'
 import type { ImpactGrouping } from '#domain/impact/figures.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { ChartTable, NumberTable, type ChartTableProps } from '#web/ui/charts/chart-table.tsx'
 import { WeekBars } from '#web/ui/charts/week-bars.tsx'
 import { nameReportInterval } from './impact-names.ts'

@@ -1,9 +1,9 @@
 /** The key figures of a report, each with how it is counted. */
 import type { ReactNode } from 'react'
 import type { ImpactReport } from '#contract/impact/impact.ts'
-import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
-import { hourRatesId } from '#web/lib/paths.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatNumber, formatPercent } from '#web/lib/format/format-number.ts'
+import { hourRatesId } from '#web/lib/navigation/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { formatValue, listMissing, listSources } from './impact-names.ts'
 import { impactReportCatalog } from './texts/impact-report-texts.ts'
 

@@ -2,8 +2,8 @@
 import type { ImpactGroupRow, ImpactReport } from '#contract/impact/impact.ts'
 import { isPartialInterval, type DayRange, type ImpactInterval } from '#domain/impact/periods.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { formatMonth } from '#web/lib/format-month.ts'
-import { formatMoney, formatNumber } from '#web/lib/format-number.ts'
+import { formatMonth } from '#web/lib/format/format-month.ts'
+import { formatMoney, formatNumber } from '#web/lib/format/format-number.ts'
 import type { ImpactReportTexts } from './texts/impact-report-texts.ts'
 
 type Value = ImpactGroupRow['value']

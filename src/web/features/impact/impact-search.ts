@@ -1,7 +1,7 @@
 /** What the address of a report keeps. */
 import { impactPeriods, type ImpactPeriod } from '#domain/impact/periods.ts'
-import { choice, flag, id, integer, text } from '#web/lib/screen-search.ts'
-import { day } from '#web/lib/search-day.ts'
+import { choice, flag, id, integer, text } from '#web/lib/navigation/screen-search.ts'
+import { day } from '#web/lib/navigation/search-day.ts'
 
 /** How a report is divided, and by what it is sorted; here, so that pages need not load the rules of reports. */
 const groupings = ['month', 'quarter', 'cause', 'place', 'organization'] as const

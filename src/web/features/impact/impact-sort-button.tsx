@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { impactReportCatalog } from './texts/impact-report-texts.ts'
 

@@ -14,11 +14,11 @@ import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listMyApplications } from '#contract/applications/applications.ts'
 import { listVolunteers } from '#contract/matching/directory.ts'
 import { listProjects } from '#contract/projects/projects.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useLive } from '#web/lib/live.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 /** To which projects the acting organization can invite someone; asks nothing while `isAsked` is false. */
 export function useInviteOptions(volunteerId: string, organizationId: string | undefined, isAsked: boolean) {

@@ -1,6 +1,6 @@
 import { describeAnswers } from '#contract/i18n/responses.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useOwnAnswers } from './api.ts'
 import { invitesCatalog } from './texts/invites-texts.ts'
 

@@ -1,8 +1,8 @@
 import { agreeToLegal, listAskedAgreements, type AskedAgreement } from '#contract/legal/legal.ts'
-import { askedKeyOf } from '#web/lib/asked-agreements.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { askedKeyOf } from '#web/lib/session/asked-agreements.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 const none: readonly AskedAgreement[] = []

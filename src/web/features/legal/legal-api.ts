@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LegalDocument } from '#contract/help/legal.ts'
 import { getLegalDocument } from '#contract/legal/legal.ts'
-import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 const legalQuery = (document: LegalDocument, version: number | undefined) =>
   endpointQuery(

@@ -12,14 +12,14 @@ import {
   unmuteConversation,
 } from '#contract/messages/conversations.ts'
 import { getMessage, searchMessages } from '#contract/messages/messages.ts'
-import { useActingQuery } from '#web/lib/acting-organization.ts'
-import { call } from '#web/lib/api.ts'
-import { isNotFoundError } from '#web/lib/api-error.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useActingQuery } from '#web/lib/session/acting-organization.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { isNotFoundError } from '#web/lib/calls/api-error.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { messagingCatalog } from './texts/messaging-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { changeConversation, countKey, clearUnread, listKey, moveToTop } from './cache.ts'
 
 /** The reader's conversations, latest message first, searched by project title or name. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/messages/conversations.ts'
 import { listMessages, type Message } from '#contract/messages/messages.ts'
 import { maxCountedUnreadMessages } from '#contract/limits.ts'
-import type { Page } from '#web/lib/api.ts'
+import type { Page } from '#web/lib/calls/api.ts'
 import { addMessage, type History } from './log/history.ts'
 import { isOfOtherSide, isOfOwnSide } from './conversation/sides.ts'
 

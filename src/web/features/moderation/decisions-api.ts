@@ -1,7 +1,7 @@
 import { appealSuspension, fileAppeal, getSuspension, listDecisions } from '#contract/moderation/appeals.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { nullOn, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 /** The decisions about the reader and their organizations. */
 export const useDecisions = () => useEndpointList(listDecisions, { query: {} })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { safeguardRulesCatalog } from '#contract/texts/safeguard-rules-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useProjectDecision } from './decisions-api.ts'
 import { decisionsCatalog } from './texts/decisions-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { useAppealSuspension, useSuspension } from './decisions-api.ts'
@@ -10,23 +10,23 @@ import { decisionsCatalog } from './texts/decisions-texts.ts'
 /** The suspension of someone who cannot sign in, and their appeal; the token is from the email about it. */
 export function Suspension({ token }: { token: string }) {
   const { suspension: texts, failed } = useTexts(decisionsCatalog)
-  const { data, error, isFetching, refetch } = useSuspension(token)
+  const query = useSuspension(token)
   const appeal = useAppealSuspension(token)
   if (token === '')
     return <EmptyState as="h1" icon={Scale} title={texts.reloaded} text={texts.reloadedText} />
-  if (data === undefined) {
-    return error ? (
-      <ErrorState as="h1" title={failed} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <LoadingScreen />
-    )
-  }
-  if (!data) return <EmptyState as="h1" icon={Scale} title={texts.invalid} text={texts.invalidText} />
   return (
-    <>
-      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
-      <p className="text-muted measure mt-2 mb-8">{texts.text}</p>
-      <DecisionCard decision={data} appeal={appeal} />
-    </>
+    <PageState query={query} failed={failed} loading={<LoadingScreen />}>
+      {(decision) =>
+        decision ? (
+          <>
+            <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+            <p className="text-muted measure mt-2 mb-8">{texts.text}</p>
+            <DecisionCard decision={decision} appeal={appeal} />
+          </>
+        ) : (
+          <EmptyState as="h1" icon={Scale} title={texts.invalid} text={texts.invalidText} />
+        )
+      }
+    </PageState>
   )
 }

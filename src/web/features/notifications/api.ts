@@ -7,16 +7,16 @@ import {
   readNotification,
   type Notification,
 } from '#contract/notifications/notifications.ts'
-import { keyOf, type Page } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/api-error.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useLive, useReconnect } from '#web/lib/live.ts'
-import { signOutKey } from '#web/lib/sign-out-key.ts'
+import { keyOf, type Page } from '#web/lib/calls/api.ts'
+import { messageOf } from '#web/lib/calls/api-error.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { invalidate, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useLive, useReconnect } from '#web/lib/live/live.ts'
+import { signOutKey } from '#web/lib/session/sign-out-key.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { readTexts } from '#web/lib/texts.ts'
+import { readTexts } from '#web/lib/language/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** As the bell lists them: those of one kind about one project as one entry. */

@@ -8,8 +8,8 @@ import {
   openWithNotifications,
   rowTextsOf,
 } from '#tests/support/web/notifications-screen.tsx'
-import { dispatchReset } from '#web/lib/live.ts'
-import { dispatchLiveEvent } from '#web/lib/live-events.ts'
+import { dispatchReset } from '#web/lib/live/live.ts'
+import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 
 describe('the notification bell, while a page is open,', () => {
   it('refetches on window focus and on the next screen, and announces new notifications', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
-import { formatTimestamp } from '#web/lib/format-time.ts'
+import { formatTimestamp } from '#web/lib/format/format-time.ts'
 import { aNotification, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 import {

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { maxCountedUnread } from '#contract/limits.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { describeUnread } from '#web/lib/unread-badge.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { describeUnread } from '#web/lib/format/unread-badge.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { LazyMenu } from '#web/ui/overlays/lazy-menu.tsx'
 import { refreshNotifications, useLiveNotifications, useUnreadCount } from './api.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
 import { unreadCatalog } from '#web/lib/texts/unread-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 const loadPopover = async () => (await withTexts(import('./notification-popover.tsx'))).NotificationPopover
 

@@ -1,7 +1,7 @@
-import { formatTotal } from '#web/lib/format-number.ts'
+import { formatTotal } from '#web/lib/format/format-number.ts'
 import { BellOff } from 'lucide-react'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -9,7 +9,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useNotificationList } from './api.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 /** The reader's notifications, or that there are none. */

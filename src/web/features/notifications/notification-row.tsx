@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }

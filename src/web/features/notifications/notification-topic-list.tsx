@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { notificationSettingsCatalog } from './texts/notification-settings-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { NotificationForm } from './notification-form.ts'
 
 export type NotificationTopicListProps = {

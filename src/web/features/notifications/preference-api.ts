@@ -5,13 +5,13 @@ import {
   unsubscribe,
   type Subscription,
 } from '#contract/notifications/preferences.ts'
-import { call } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { unsubscribeCatalog } from './texts/unsubscribe-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** The reader's notification settings. Cached data shows immediately and is fetched again. */
 export function useNotificationPreferences() {

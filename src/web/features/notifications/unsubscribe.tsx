@@ -5,13 +5,13 @@ import {
   notificationTopicsCatalog,
   type NotificationTopicsTexts,
 } from '#contract/texts/notification-topics-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { isApiError } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { OpeningLink } from '#web/ui/display/opening-link.tsx'
 import { unsubscribeCatalog, type UnsubscribeTexts } from './texts/unsubscribe-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useChangeSubscription, useSubscription } from './preference-api.ts'
 
 /** Unsubscribes through an emailed link. It takes a click because mail scanners open links too. */

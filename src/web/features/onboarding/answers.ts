@@ -2,7 +2,7 @@
 import { onboarding, type onboardingSteps } from '#contract/onboarding/onboarding.ts'
 import { z } from '#contract/zod.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
-import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
+import { loadDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
 import { draftName } from './stored-answers.ts'
 
 export const stepNames = [

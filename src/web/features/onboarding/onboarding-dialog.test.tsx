@@ -5,7 +5,7 @@ import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { onboardingForm } from '#tests/support/web/forms.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-import { saveDraft } from '#web/lib/drafts.ts'
+import { saveDraft } from '#web/lib/drafts/drafts.ts'
 
 const answer: Answer = ({ path }) => {
   if (path === '/api/projects/featured') return { body: [] }

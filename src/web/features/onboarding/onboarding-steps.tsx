@@ -13,7 +13,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { idOf, type OnboardingForm } from './onboarding-form.ts'
 
 type StepProps = { form: OnboardingForm }

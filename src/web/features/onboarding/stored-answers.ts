@@ -1,5 +1,5 @@
 /** The unsent answers without their checks, which `answers.ts` has. */
-import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { loadDraft, removeDraft } from '#web/lib/drafts/drafts.ts'
 
 export const draftName = 'onboarding'
 

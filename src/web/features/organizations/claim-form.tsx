@@ -1,9 +1,9 @@
 import { getClaim, newClaim, requestClaim, type ClaimState } from '#contract/organizations/claims.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { DomainEmailForm } from '#web/ui/forms/domain-email-form.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { claimsCatalog } from './texts/claims-texts.ts'
 
 /** Requests the email to an address on the website's domain. */

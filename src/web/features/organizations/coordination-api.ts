@@ -1,9 +1,9 @@
 import { askForCoordinator, getCoordination } from '#contract/organizations/coordination.ts'
 import { listMembers } from '#contract/organizations/members.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { coordinationCatalog } from './texts/coordination-texts.ts'
 
 /** Whether an organization asks for a coordinator. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useAskForCoordinator, useCoordination } from './coordination-api.ts'

@@ -1,7 +1,7 @@
 import { HandHelping } from 'lucide-react'
 import { use } from 'react'
-import { MembershipsContext } from '#web/lib/acting-organization.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { MembershipsContext } from '#web/lib/session/acting-organization.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
 /** Says to a coordinator what only the members of the organization can do; nothing to everyone else. */

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { CsvButton } from '#web/lib/csv-button.tsx'
-import { SendStoredAgain } from '#web/lib/stored-invitations.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
+import { SendStoredAgain } from '#web/lib/site/stored-invitations.tsx'
+import { useTexts } from '#web/lib/language/texts.ts'
 import {
   useInvitations,
   useInvitationsExport,

@@ -5,7 +5,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useMemberAction, type MemberAction } from './member-api.ts'
 import { membersCatalog, type MembersTexts } from './texts/members-texts.ts'
 

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { MemberDialog, type MemberDialogName } from './member-dialog.tsx'
 import { membersCatalog } from './texts/members-texts.ts'
 

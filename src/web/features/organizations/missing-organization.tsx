@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { organizationPageCatalog } from './texts/organization-page-texts.ts'
 
 /** Shown if there is no organization the reader can see. */

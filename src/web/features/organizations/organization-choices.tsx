@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { useActingOrganization } from '#web/lib/acting-organization.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useActingOrganization } from '#web/lib/session/acting-organization.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { FilterList, type FilterListOption } from '#web/ui/forms/filter-list.tsx'
 import { Popover } from '#web/ui/overlays/popover.tsx'
 import { useChoosePrimary } from './member-api.ts'

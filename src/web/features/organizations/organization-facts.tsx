@@ -17,13 +17,13 @@ import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { responseRule } from '#domain/applications/responses.ts'
-import { formatDate } from '#web/lib/format-time.ts'
+import { formatDate } from '#web/lib/format/format-time.ts'
 import { describeAnswerTime } from '#contract/i18n/responses.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
-import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 import { organizationPageCatalog, type OrganizationPageTexts } from './texts/organization-page-texts.ts'
 
 /** Facts about an organization for volunteers, at a glance. */

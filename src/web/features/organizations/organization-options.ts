@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { listWaitingApplications } from '#contract/dashboards/homes.ts'
-import { OwnOrganizationsContext } from '#web/lib/acting-organization.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { OwnOrganizationsContext } from '#web/lib/session/acting-organization.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import type { FilterListOption } from '#web/ui/forms/filter-list.tsx'
 import { membersCatalog } from './texts/members-texts.ts'
 

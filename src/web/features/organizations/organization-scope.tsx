@@ -3,8 +3,8 @@ import {
   allOrganizations,
   useActingOrganization,
   useOrganizationScope,
-} from '#web/lib/acting-organization.ts'
-import { useTexts } from '#web/lib/texts.ts'
+} from '#web/lib/session/acting-organization.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { FilterList, type FilterListOption } from '#web/ui/forms/filter-list.tsx'
 import { useOrganizationOptions } from './organization-options.ts'

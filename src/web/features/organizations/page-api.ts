@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getOrganization, type Organization } from '#contract/organizations/page.ts'
-import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 const organizationQuery = (id: string) =>
   endpointQuery(

@@ -1,6 +1,6 @@
-import { useActingOrganization } from '#web/lib/acting-organization.ts'
+import { useActingOrganization } from '#web/lib/session/acting-organization.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ActingChoice } from './acting-choice.tsx'
 import { membersCatalog } from './texts/members-texts.ts'
 

@@ -3,10 +3,10 @@ import {
   getPersonalExport,
   requestPersonalExport,
 } from '#contract/personal-data/exports.ts'
-import { download, keyOf } from '#web/lib/api.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { download, keyOf } from '#web/lib/calls/api.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { personalDataCatalog } from './texts/personal-data-texts.ts'
 
 /** Milliseconds between two requests for an export that is being prepared. */

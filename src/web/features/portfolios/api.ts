@@ -10,10 +10,10 @@ import {
 import { getOwnCard } from '#contract/matching/directory.ts'
 import { recordPortfolioView } from '#contract/portfolios/views.ts'
 import { getVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 const portfolioQuery = (id: string) =>
   endpointQuery(

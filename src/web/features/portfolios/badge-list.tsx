@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
-import { formatDate } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
+import { formatDate } from '#web/lib/format/format-time.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
-import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 type BadgeListProps = Pick<Portfolio, 'badges'> & {

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { PortfolioWork } from '#contract/portfolios/portfolios.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useHideWork } from './api.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Shown if the reader finds no portfolio or certificate. Private and missing look the same. */

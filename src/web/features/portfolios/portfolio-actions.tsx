@@ -1,6 +1,6 @@
 import { FileJson, Printer } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** A reader's downloads of a portfolio: a printout, or a file for other programs. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { formatIntroduction } from '#domain/profiles/introduction.ts'
-import { writtenText } from '#web/lib/written-text.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 

@@ -1,8 +1,8 @@
 import { Building2, CircleCheckBig, Clock, Star } from 'lucide-react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
-import { formatDecimal } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatDecimal } from '#web/lib/format/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Totals of the work that others see. */

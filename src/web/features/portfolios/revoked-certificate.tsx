@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Replaces the certificate if the work's credential was revoked. */

@@ -4,10 +4,10 @@ import { Fragment } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Skills with the completed projects that required them, then skills that only the volunteer states. */

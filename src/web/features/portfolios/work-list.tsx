@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { WorkCard } from './work-card.tsx'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 

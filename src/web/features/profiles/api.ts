@@ -1,7 +1,7 @@
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { useActingQuery } from '#web/lib/acting-organization.ts'
-import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useActingQuery } from '#web/lib/session/acting-organization.ts'
+import { nullOn, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** The person's volunteer profile; null if there is none yet. */
 export function useVolunteerProfile() {

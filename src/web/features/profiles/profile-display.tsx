@@ -1,7 +1,7 @@
 /** Shows the values of a profile. */
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
-import { writtenText } from '#web/lib/written-text.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 
 /** A text with its line breaks; says so if it is empty. */

@@ -1,8 +1,8 @@
 /** The keys of the browse screen, and what they do. */
 import { useEffect, useRef, type RefObject } from 'react'
-import { focusRow } from '#web/lib/focus-row.ts'
-import { useHotkeys, type Keymap } from '#web/lib/hotkeys.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { focusRow } from '#web/lib/focus/focus-row.ts'
+import { useHotkeys, type Keymap } from '#web/lib/focus/hotkeys.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { NamedKeys } from '#web/ui/display/kbd.tsx'
 import type { BrowseView } from './browse-view.ts'
 import { browseCatalog } from './texts/browse-texts.ts'

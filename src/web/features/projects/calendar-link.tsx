@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Project } from '#contract/projects/projects.ts'
 import { isEndedStatus } from '#domain/projects/projects.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 

@@ -6,8 +6,8 @@ import {
   listTopRatedOrganizations,
   listTopRatedProjects,
 } from '#contract/projects/discovery.ts'
-import { endpointQuery, useEndpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { endpointQuery, useEndpointQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 // Signed-out visitors get no signal when a project is removed.
 const fresh = { refetchOnMount: refetchUnlessServerRendered, refetchOnWindowFocus: 'always' } as const

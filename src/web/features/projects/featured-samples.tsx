@@ -5,11 +5,11 @@ import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SampleCard, type Shown } from './sample-card.tsx'
 import { useFeaturedProjects } from './discovery.ts'
-import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
-import { samplesCatalog, type SamplesTexts } from '#web/features/marketing/texts/samples-texts.ts'
+import { landingCatalog } from '#web/features/landing/texts/landing-texts.ts'
+import { samplesCatalog, type SamplesTexts } from '#web/features/landing/texts/samples-texts.ts'
 import { projectsCatalog, type ProjectsTexts } from './texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { describeDuration } from '#web/lib/duration-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { describeDuration } from '#web/lib/format/duration-text.ts'
 import { describePlace } from './project-display.ts'
 
 const shown = 3

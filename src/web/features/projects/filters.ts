@@ -12,7 +12,7 @@ import {
 } from '#domain/projects/choice-filters.ts'
 import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
-import { id, type SearchOf } from '#web/lib/screen-search.ts'
+import { id, type SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 /** Of each filter with few choices, only those that it offers. */
 export interface ProjectFilters extends Record<ChoiceFilterName, string[]> {

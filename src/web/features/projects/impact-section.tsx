@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects/projects.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { impactCatalog } from './texts/impact-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 /** The impact that the organization reported for a completed project; nothing if there is no report. */

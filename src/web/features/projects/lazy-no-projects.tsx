@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { withTexts } from '#web/lib/language.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { NoProjectsProps } from './no-projects.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { MissingProject as Missing } from './project-api.ts'
 
 /** Shown if there is no project the reader can see. */

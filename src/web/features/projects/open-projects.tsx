@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { useOpenProjects } from './project-api.ts'
 import { ProjectCard } from './project-card.tsx'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
 const most = 4

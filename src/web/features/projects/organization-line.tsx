@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 
 export type OrganizationLineProps = {

@@ -2,9 +2,9 @@
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import { listOrganizationProjects } from '#contract/projects/management.ts'
 import { listSavedProjects } from '#contract/projects/saved-projects.ts'
-import { useScopeQuery } from '#web/lib/acting-organization.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /**
  * Projects of the organization that acts, or of the one or all that the URL names: newest first, with drafts, page by

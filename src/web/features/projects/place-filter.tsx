@@ -1,6 +1,6 @@
 import type { ProjectFacets } from '#contract/projects/facets.ts'
-import type { Update } from '#web/lib/search-state.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import type { Update } from '#web/lib/navigation/search-state.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { formatFacet } from './filtering/counts.ts'

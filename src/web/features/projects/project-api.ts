@@ -1,11 +1,11 @@
 /** One project, and those that are named beside it. */
 import type { QueryClient } from '@tanstack/react-query'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
-import { callPage } from '#web/lib/api.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
-import { callQuery, endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { callPage } from '#web/lib/calls/api.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { endpointListQuery, useLoadedList } from '#web/lib/calls/endpoint-list.ts'
+import { callQuery, endpointQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 /** Why an address has no project: it was taken down, or never existed. */
 export type MissingProject = { missing: 'removed' | 'unknown' }

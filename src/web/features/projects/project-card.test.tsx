@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ListedProject as Project } from '#contract/projects/projects.ts'
 import { aCard, ids } from '#tests/support/answers/answers.ts'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/lib/calls/query.ts'
 import { ProjectCard } from './project-card.tsx'
 
 async function show(overrides: Partial<Project>) {

@@ -1,5 +1,5 @@
-import { formatTotal } from '#web/lib/format-number.ts'
-import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { formatTotal } from '#web/lib/format/format-number.ts'
+import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -10,7 +10,7 @@ import { NoProjects } from './lazy-no-projects.tsx'
 import type { NoProjectsProps } from './no-projects.tsx'
 import { ProjectEntry } from './project-entry.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
 export type ProjectGridProps = NoProjectsProps & {

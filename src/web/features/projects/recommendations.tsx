@@ -5,12 +5,11 @@ import type { Recommendation } from '#contract/projects/discovery.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { matchBandOf, type MatchBand } from '#domain/matching/factors.ts'
-import { paths } from '#web/lib/paths.ts'
-import { InView, useSeenMatches } from '#web/lib/seen-matches.tsx'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { InView, useSeenMatches } from '#web/lib/calls/seen-matches.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
@@ -22,7 +21,7 @@ import { describeHours, describeOpenness, describePlace } from './project-displa
 import { UnderReviewBadge } from './project-marks.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { useRecommendations } from './own-lists-api.ts'
 import { SaveMark } from './save-button.tsx'
 
@@ -68,15 +67,11 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
   }
   if (data.length === 0) {
     return (
-      <EmptyState
+      <NothingYet
         icon={Sparkles}
         title={texts.noRecommendations}
         text={texts.noRecommendationsText}
-        action={
-          <Button asChild>
-            <Link {...paths.browse()}>{texts.browse}</Link>
-          </Button>
-        }
+        browse={texts.browse}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { getProject } from '#contract/projects/projects.ts'
 import { reportProject } from '#contract/projects/reports.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 /** Reports a project to administrators. */
 export function useReportProject(id: string) {

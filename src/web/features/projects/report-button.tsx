@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects/projects.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ReportButtonBase } from '#web/ui/forms/report-button-base.tsx'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { ReportProjectDialogProps } from './report-project-dialog.tsx'

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useSaving } from './saved-projects-api.ts'
 
 type Saveable = { id: string; title: string; isSaved: boolean | null }

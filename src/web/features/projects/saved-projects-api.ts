@@ -4,10 +4,10 @@
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved-projects.ts'
-import { call } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** Marks the project in cached data; data without the project stays the same object. */

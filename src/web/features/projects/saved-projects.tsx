@@ -1,13 +1,11 @@
-import { formatTotal } from '#web/lib/format-number.ts'
-import { Link } from '@tanstack/react-router'
+import { formatTotal } from '#web/lib/format/format-number.ts'
 import { Bookmark } from 'lucide-react'
 import type { SavedProject } from '#contract/projects/saved-projects.ts'
-import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { paths } from '#web/lib/paths.ts'
+import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -17,7 +15,7 @@ import { ProjectCard } from './project-card.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import type { useSavedList } from './own-lists-api.ts'
 import { useSaving } from './saved-projects-api.ts'
 
@@ -34,18 +32,7 @@ export function SavedList({ list }: SavedListProps) {
   }
   const saved = data.pages.flatMap((page) => page.items)
   if (saved.length === 0) {
-    return (
-      <EmptyState
-        icon={Bookmark}
-        title={texts.noSaved}
-        text={texts.noSavedText}
-        action={
-          <Button asChild>
-            <Link {...paths.browse()}>{texts.browse}</Link>
-          </Button>
-        }
-      />
-    )
+    return <NothingYet icon={Bookmark} title={texts.noSaved} text={texts.noSavedText} browse={texts.browse} />
   }
   return (
     <LoadMoreList

@@ -1,6 +1,6 @@
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import { pickChoiceFilters } from '#domain/projects/choice-filters.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 /** A saved search as the browse screen keeps it in its URL. */
 export function browseSearchOf(filters: SavedFilters): SearchOf<'/browse'> {

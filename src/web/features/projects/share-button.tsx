@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { use } from 'react'
-import { copyText } from '#web/lib/copy-text.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { copyText } from '#web/lib/browser/copy-text.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 

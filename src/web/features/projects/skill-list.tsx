@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'

@@ -1,5 +1,5 @@
 import type { BrowseOrder } from '#domain/projects/browse-order.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 

@@ -1,8 +1,8 @@
 /** The top-rated projects on the browse screen. */
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { listTopRatedProjects } from '#contract/projects/discovery.ts'
-import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 import { ignorePlaceError } from './api.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 

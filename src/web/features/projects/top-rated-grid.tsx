@@ -8,7 +8,7 @@ import type { NoProjectsProps } from './no-projects.tsx'
 import { ProjectEntry } from './project-entry.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 type TopRatedGridProps = NoProjectsProps & { list: ReturnType<typeof useTopRatedList>; view: BrowseView }
 

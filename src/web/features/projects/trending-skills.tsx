@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useTrendingSkills } from './discovery.ts'
 

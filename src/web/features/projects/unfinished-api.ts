@@ -4,9 +4,9 @@ import {
   type UnfinishedProject,
 } from '#contract/projects/unfinished.ts'
 import { getOrganizationHome } from '#contract/dashboards/homes.ts'
-import { useScopeQuery } from '#web/lib/acting-organization.ts'
-import { useEndpointMutation, type MutationSettings } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
+import { useEndpointMutation, type MutationSettings } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** What shows forms that were changed or discarded. */
 export const unfinishedLists = [listUnfinishedProjects, getOrganizationHome] as const

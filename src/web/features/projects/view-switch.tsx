@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { BrowseView } from './browse-view.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
 

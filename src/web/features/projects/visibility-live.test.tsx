@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { listProjects } from '#contract/projects/projects.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
-import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { dispatch } from '#web/lib/live.ts'
-import { createQueryClient } from '#web/lib/query.ts'
+import { callQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { dispatch } from '#web/lib/live/live.ts'
+import { createQueryClient } from '#web/lib/calls/query.ts'
 import { VisibilityLive } from './visibility-live.tsx'
 
 const id = (number: number) => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 /**
  * Loads every list and page on screen that shows a project again when an administrator holds, removes or shows it, or

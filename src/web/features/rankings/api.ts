@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { getFeaturedOrganization, listTopOrganizations } from '#contract/rankings/top-organizations.ts'
-import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
-import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { endpointListQuery, useLoadedList } from '#web/lib/calls/endpoint-list.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 import { serializeListing, type Listing } from './listing.ts'
 
 const fresh = { refetchOnMount: refetchUnlessServerRendered }

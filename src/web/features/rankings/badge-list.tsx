@@ -4,7 +4,7 @@ import { organizationBadgesCatalog } from '#contract/texts/organization-badges-t
 import type { OrganizationBadge } from '#domain/rankings/top-organizations.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 const styles: Record<OrganizationBadge, { icon: LucideIcon; variant: BadgeVariant }> = {

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { organizationFilters, organizationSorts } from '#domain/rankings/top-organizations.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
-import type { Update } from '#web/lib/search-state.ts'
+import { parseChoice } from '#web/lib/navigation/search-params.ts'
+import type { Update } from '#web/lib/navigation/search-state.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { serializeListing, type Listing } from './listing.ts'
 
 type ListControlsProps = {

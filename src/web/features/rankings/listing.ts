@@ -1,7 +1,7 @@
 /** The list options of top organizations and their URL: ?search=&filter=&sort= (spec F2). */
 import { limits } from '#contract/limits.ts'
 import type { OrganizationFilter, OrganizationSort } from '#domain/rankings/top-organizations.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 export interface Listing {
   search: string

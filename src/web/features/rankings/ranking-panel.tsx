@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { OrganizationRanking } from '#contract/rankings/top-organizations.ts'
 import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
 import { responseRule } from '#domain/applications/responses.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { TierBadge } from './tier-badge.tsx'
 
 /** An organization's ranking, with every component of its score. */

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 /** The average with its number of reviews, or that there is none. */

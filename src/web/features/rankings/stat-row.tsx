@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/lib/format-number.ts'
-import { useLanguage } from '#web/lib/texts.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
+import { useLanguage } from '#web/lib/language/texts.ts'
 
 /** Labels and numbers side by side, in equal columns. */
 export function StatRow({ stats }: { stats: readonly (readonly [name: string, value: number])[] }) {

@@ -1,7 +1,7 @@
 import { Medal, Sprout, type LucideIcon } from 'lucide-react'
 import type { OrganizationTier } from '#domain/rankings/top-organizations.ts'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 
 const styles: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant }> = {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { HandHeart, Scale, Star } from 'lucide-react'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
 import { use } from 'react'
-import { SiteContext } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 const icons = [Scale, Star, HandHeart]
 

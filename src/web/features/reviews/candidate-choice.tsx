@@ -3,7 +3,7 @@ import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type CandidateChoiceProps = {

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { getProjectDetailsForReview } from '#contract/reviews/lists.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 export type ReviewDetailsQuery = EndpointRequest<typeof getProjectDetailsForReview>['query']
 

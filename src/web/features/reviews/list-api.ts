@@ -3,9 +3,9 @@ import { removeReply, replyToReview, reportReview } from '#contract/reviews/acti
 import { exportGivenReviews, exportReceivedReviews } from '#contract/reviews/exports.ts'
 import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
-import { download, type Page } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { download, type Page } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 const lists = { given: listGivenReviews, received: listReceivedReviews } as const
 export type ReviewDirection = keyof typeof lists

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import type { PendingReview } from '#contract/reviews/lists.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type PendingRowProps = { item: PendingReview; showsSide: boolean }

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ReportReviewButton } from './report-review-button.tsx'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 

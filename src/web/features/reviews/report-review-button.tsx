@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { LazyDialogButton, lazyDialog, type OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { ReportDialogProps } from './report-dialog.tsx'
 

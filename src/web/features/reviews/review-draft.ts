@@ -5,9 +5,9 @@ import { languageChoice } from '#contract/i18n/content-language.ts'
 import { z } from '#contract/zod.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { reviewCategories, type ReviewCategory } from '#domain/reviews/reviews.ts'
-import { loadDraft, type Draft } from '#web/lib/drafts.ts'
-import { storedChoice } from '#web/lib/language-choice.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
+import { loadDraft, type Draft } from '#web/lib/drafts/drafts.ts'
+import { storedChoice } from '#web/lib/language/language-choice.ts'
+import { parseChoice } from '#web/lib/navigation/search-params.ts'
 import type { ReviewsTexts } from './texts/reviews-texts.ts'
 
 export const reviewForm = z.object({ ...reviewFields, isPublic: z.boolean(), language: languageChoice })

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/reviews.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { listRated } from './rated-categories.ts'
 import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'

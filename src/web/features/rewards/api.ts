@@ -7,12 +7,12 @@ import {
   listPointEntries,
   type UserRewards,
 } from '#contract/rewards/rewards.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { getDeviceTimeZone } from '#web/lib/format/time-zone.ts'
 
 const rewardsKey = [getUserRewards.path]
 const entriesKey = [listPointEntries.path]

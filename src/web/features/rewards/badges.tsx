@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { badges as badgeRules } from '#domain/rewards/badges.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { BadgeCard, OpenBadgeCard } from './badge-card.tsx'
 import { rewardsCatalog } from './texts/rewards-texts.ts'
 

@@ -3,11 +3,11 @@ import { Crown, Gem, Medal, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import type { RewardTier } from '#domain/rewards/rewards.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 const tiers: Record<RewardTier, { icon: LucideIcon; variant: BadgeVariant }> = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 /** Nothing earned yet: how to start. Organizations are shown what they can earn, and how to be a volunteer, too. */

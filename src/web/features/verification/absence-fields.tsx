@@ -5,7 +5,7 @@ import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { idOf } from './form-steps.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { VerificationValues } from './values.ts'
 
 type Answer = VerificationValues['absence']

@@ -8,10 +8,10 @@ import {
   suggestOrganizationName,
   verifyOrganization,
 } from '#contract/verification/verification.ts'
-import { useActingQuery } from '#web/lib/acting-organization.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useActingQuery } from '#web/lib/session/acting-organization.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** Verification status of the organization that acts. */
 export type VerificationStatus = EndpointResponse<typeof getVerification>

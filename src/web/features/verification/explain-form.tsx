@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseEin } from '#domain/verification/ein.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { issuesOf } from '#web/lib/calls/api-error.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -9,7 +9,7 @@ import { AbsenceFields } from './absence-fields.tsx'
 import { useExplain, type VerificationStatus } from './api.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { parseAbsence } from './values.ts'
 
 type SavedAbsence = NonNullable<VerificationStatus['request']>['absence']

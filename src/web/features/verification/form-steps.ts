@@ -3,7 +3,7 @@ import { get, type FieldErrors } from 'react-hook-form'
 import { registrationSteps, verificationSteps } from '#contract/verification/form.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import type { IdentifierKind } from '#domain/verification/identifiers.ts'
-import { findMessage } from '#web/lib/form-errors.ts'
+import { findMessage } from '#web/lib/forms/form-errors.ts'
 import type { VerificationValues } from './values.ts'
 
 /** The form's fields in their order, with nested ones expanded. */

@@ -7,8 +7,8 @@ import { focusField } from '#web/ui/forms/error-summary.tsx'
 import { useNameSuggestion } from './api.ts'
 import { idOf } from './form-steps.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useVerificationForm } from './step-fields.tsx'
 const { organizationName: nameRule, ein: einRule } = verificationSteps.basics.shape
 const pauseMs = 500

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useVerification } from './api.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
 

@@ -12,8 +12,8 @@ import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { idOf, type FieldPath } from './form-steps.ts'
 import { verificationCatalog } from './texts/verification-texts.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { VerificationValues } from './values.ts'
 
 /** The labels and hints of the fields, as people of the site's country know them. */

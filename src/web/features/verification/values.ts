@@ -8,7 +8,7 @@ import { employeeRanges } from '#domain/options/organizations.ts'
 import type { IdentifierKind } from '#domain/verification/identifiers.ts'
 import { formatPhone } from '#domain/verification/phone.ts'
 import { absenceReasons } from '#domain/verification/register.ts'
-import { completeAddress } from '#web/lib/web-address.ts'
+import { completeAddress } from '#web/lib/forms/web-address.ts'
 import type { VerificationStatus } from './api.ts'
 
 const text = z.string().nullable().catch(null).prefault(null)

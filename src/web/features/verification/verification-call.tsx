@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useHasPower } from '#web/lib/member-power.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useHasPower } from '#web/lib/session/member-power.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Card } from '#web/ui/display/card.tsx'
+import { CallCard } from '#web/ui/display/call-card.tsx'
 import { verificationCatalog } from './texts/verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useVerification } from './api.ts'
 
 /** Links to the verification while the organization is not verified. */
@@ -18,21 +18,16 @@ export function VerificationCall() {
     return null
   const { title, text, action } = verificationTexts.call[verificationStatus.state]
   return (
-    <Card
-      as="section"
-      aria-labelledby="verification-call"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3"
-    >
-      <ShieldCheck aria-hidden className="text-primary size-7 shrink-0" />
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 id="verification-call" className="text-lg">
-          {title}
-        </h2>
-        <p className="text-muted mt-0.5">{text}</p>
-      </div>
-      <Button asChild variant="secondary">
-        <Link {...paths.organizationVerification()}>{action}</Link>
-      </Button>
-    </Card>
+    <CallCard
+      id="verification-call"
+      icon={ShieldCheck}
+      title={title}
+      text={text}
+      action={
+        <Button asChild variant="secondary">
+          <Link {...paths.organizationVerification()}>{action}</Link>
+        </Button>
+      }
+    />
   )
 }

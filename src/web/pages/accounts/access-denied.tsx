@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { parseReturnPath } from '#web/lib/search-params.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { parseReturnPath } from '#web/lib/navigation/search-params.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 export type AccessDeniedPageProps = {
   text?: string | undefined

@@ -13,9 +13,9 @@ import { AuthorityLink } from '#web/features/authority/authority-link.tsx'
 import { ClaimLink } from '#web/features/organizations/claim-link.tsx'
 import { InvitationLink } from '#web/features/organizations/invitation-link.tsx'
 import { Unsubscribe } from '#web/features/notifications/unsubscribe.tsx'
-import { useStoredLinkToken, useLinkToken } from '#web/lib/link-token.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useStoredLinkToken, useLinkToken } from '#web/lib/navigation/link-token.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 /** /auth/reset */
 export function ResetPasswordPage() {

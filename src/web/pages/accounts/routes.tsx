@@ -3,8 +3,8 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, id, returnPath, search } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, id, returnPath, search } from '#web/lib/navigation/screen-search.ts'
 
 const signInSearch = search({
   tab: choice(['sign-up', 'forgot']),

@@ -5,7 +5,7 @@ import { someNotificationPreferences } from '#tests/support/answers/account-answ
 import { anAdminHome } from '#tests/support/answers/admin-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { openScreen, type StubbedResponse, type Sent } from '#tests/support/web/screen.tsx'
-import { call } from '#web/lib/api.ts'
+import { call } from '#web/lib/calls/api.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { done } from '#contract/accounts/accounts.ts'
 

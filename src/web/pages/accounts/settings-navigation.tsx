@@ -8,9 +8,14 @@ import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
 import { notificationSettingsCatalog } from '#web/features/notifications/texts/notification-settings-texts.ts'
 import { personalDataCatalog } from '#web/features/personal-data/texts/personal-data-texts.ts'
 import { savedSearchesCatalog } from '#web/features/projects/texts/saved-searches-texts.ts'
-import { focusSection } from '#web/lib/arrival.ts'
-import { blockedId, notificationSettingsId, personalDataId, savedSearchesId } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { focusSection } from '#web/lib/focus/arrival.ts'
+import {
+  blockedId,
+  notificationSettingsId,
+  personalDataId,
+  savedSearchesId,
+} from '#web/lib/navigation/paths.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { SectionMenu } from '#web/ui/overlays/section-menu.tsx'
 

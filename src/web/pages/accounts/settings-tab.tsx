@@ -12,8 +12,8 @@ import { NotificationSettings } from '#web/features/notifications/notification-s
 import { PersonalDataSettings } from '#web/features/personal-data/personal-data-settings.tsx'
 import { SavedSearches } from '#web/features/projects/saved-searches.tsx'
 import { settingsIds } from '#web/features/accounts/settings-ids.ts'
-import { focusSection } from '#web/lib/arrival.ts'
-import { paths } from '#web/lib/paths.ts'
+import { focusSection } from '#web/lib/focus/arrival.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { settingsGroupOf, SettingsNavigation, type SettingsGroup } from './settings-navigation.tsx'
 import { AccountPlaceholder, WithAccount } from './with-account.tsx'
 

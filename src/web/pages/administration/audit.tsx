@@ -1,12 +1,12 @@
 import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { auditSearch } from './routes.tsx'
 import { AuditChain } from '#web/features/administration/audit/audit-chain.tsx'
 import { AuditFilters } from '#web/features/administration/audit/audit-filters.tsx'
 import { parseFilters } from '#web/features/administration/audit/audit-api.ts'
 import { AuditLog } from '#web/features/administration/audit/audit-log.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
 
 /** The audit log at /admin/audit; the filters are in the URL. */
 export function AdminAuditPage() {

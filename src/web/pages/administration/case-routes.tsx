@@ -8,8 +8,8 @@ import {
 } from '#contract/administration/list-filters.ts'
 import { reportedKinds } from '#domain/moderation/reports.ts'
 import { moderatedVisibilities } from '#domain/projects/moderation.ts'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search, text } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, search, text } from '#web/lib/navigation/screen-search.ts'
 import { within } from './frame-route.ts'
 
 const moderator = within('moderator')

@@ -1,12 +1,12 @@
 import { claimFilters } from '#contract/administration/list-filters.ts'
 import { adminClaimsCatalog } from '#web/features/administration/texts/admin-claims-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { claimsSearch } from './case-routes.tsx'
 import { ClaimsList } from '#web/features/administration/claims/claims-list.tsx'
-import { CsvButton } from '#web/lib/csv-button.tsx'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
 import { useClaimsExport } from '#web/features/administration/claims/claims-api.ts'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
-import { useSearchState } from '#web/lib/search-state.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
 
 /** Claims to imported organizations at /admin/claims. */
 export function AdminClaimsPage() {

@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { StaffAccess } from '#domain/accounts/accounts.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 
 export const frame = createRoute({
   getParentRoute,

@@ -1,9 +1,9 @@
-import { CsvButton } from '#web/lib/csv-button.tsx'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
 import { useHelpRequestsExport } from '#web/features/administration/coordination/coordination-api.ts'
 import { HelpRequests } from '#web/features/administration/coordination/help-requests.tsx'
 import { adminHelpRequestsCatalog } from '#web/features/administration/texts/admin-help-requests-texts.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Organizations that ask for a coordinator, at /admin/help-requests. */
 export function AdminHelpRequestsPage() {

@@ -4,9 +4,9 @@ import { ImpactScreen } from '#web/features/impact/impact-report.tsx'
 import { impactReportCatalog } from '#web/features/impact/texts/impact-report-texts.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 import { useReader } from '#web/features/administration/reader.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { impactSearch } from './routes.tsx'
 
 /** The impact report of the site at /admin/impact, and the value of an hour that all reports use. */

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { ImportForm } from '#web/features/administration/invitations/import-form.tsx'
 import { OpenInvitations } from '#web/features/administration/invitations/open-invitations.tsx'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
-import { NoEmailNotice } from '#web/lib/stored-invitations.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { NoEmailNotice } from '#web/lib/site/stored-invitations.tsx'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Inviting a list of people to create an account, at /admin/people/invite. */
 export function AdminInvitePeoplePage() {

@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCreatePerk } from '#web/features/administration/perks/perks-api.ts'
 import { PerkForm } from '#web/features/administration/perks/perk-form.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** A new perk at /admin/perks/new. */
 export function AdminNewPerkPage() {

@@ -2,9 +2,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
 import { useModeratedOrganization } from '#web/features/administration/moderation/moderation-api.ts'
 import { OrganizationCase } from '#web/features/administration/moderation/organization-case.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** One organization at /admin/organizations/$id. */
 export function AdminOrganizationPage() {

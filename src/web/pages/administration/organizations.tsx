@@ -1,12 +1,12 @@
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { organizationsSearch } from './routes.tsx'
 import { OrganizationsList } from '#web/features/administration/moderation/organizations-list.tsx'
-import { CsvButton } from '#web/lib/csv-button.tsx'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
 import { useOrganizationsExport } from '#web/features/administration/moderation/moderation-api.ts'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
 
 /** All organizations at /admin/organizations; the search is in the URL. */
 export function AdminOrganizationsPage() {

@@ -1,14 +1,14 @@
 import { Overview } from '#web/features/administration/overview/overview.tsx'
 import { Search } from 'lucide-react'
-import { showCommandPalette } from '#web/lib/command-palette.ts'
+import { showCommandPalette } from '#web/lib/navigation/command-palette.ts'
 import { Kbd } from '#web/ui/display/kbd.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { describeSearch } from '#web/lib/describe-search.ts'
+import { describeSearch } from '#web/lib/navigation/describe-search.ts'
 import { findCatalog } from '#web/lib/texts/find-texts.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** The start of the administrators' area at /admin: open cases and the state of the platform. */
 export function AdminOverviewPage() {

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { peopleSearch } from './routes.tsx'
 import { PeopleList } from '#web/features/administration/moderation/people-list.tsx'
 import { PeopleFilters } from '#web/features/administration/moderation/people-filters.tsx'
-import { CsvButton } from '#web/lib/csv-button.tsx'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
 import { usePeopleExport } from '#web/features/administration/moderation/moderation-api.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
 
 /** Everyone with an account, at /admin/people; the search is in the URL. */
 export function AdminPeoplePage() {

@@ -3,9 +3,9 @@ import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
 import { PerkCase } from '#web/features/administration/perks/perk-case.tsx'
 import { usePerk } from '#web/features/administration/perks/perks-api.ts'
 import { PerkStatusBadge } from '#web/features/administration/perks/perks-list.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** One perk at /admin/perks/$id. */
 export function AdminPerkPage() {

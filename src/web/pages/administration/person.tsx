@@ -3,10 +3,10 @@ import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
 import { usePerson } from '#web/features/administration/moderation/moderation-api.ts'
 import { PersonCase } from '#web/features/administration/moderation/person-case.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** One person at /admin/people/$id. */
 export function AdminPersonPage() {

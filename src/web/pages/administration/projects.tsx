@@ -1,12 +1,12 @@
 import { projectCaseFilters } from '#contract/administration/list-filters.ts'
-import { CsvButton } from '#web/lib/csv-button.tsx'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useProjectsExport } from '#web/features/administration/projects/projects-api.ts'
 import { ProjectsList } from '#web/features/administration/projects/projects-list.tsx'
 import { parseRule, ProjectsSearch } from '#web/features/administration/projects/projects-search.tsx'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { projectsSearch } from './case-routes.tsx'
 
 /** Reported projects, and a search in all of them, at /admin/projects. */

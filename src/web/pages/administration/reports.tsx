@@ -1,13 +1,13 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
-import { CsvButton } from '#web/lib/csv-button.tsx'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
 import { useReportsExport } from '#web/features/administration/reports/reports-api.ts'
 import { ReportsList } from '#web/features/administration/reports/reports-list.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { reportsSearch } from './case-routes.tsx'
 
 /** The queue of all reports, at /admin/reports. */

@@ -15,9 +15,9 @@ import {
 import { staffRoles } from '#domain/accounts/staff.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { siteImpactFields } from '#web/features/impact/impact-search.ts'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search, text } from '#web/lib/screen-search.ts'
-import { day } from '#web/lib/search-day.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, search, text } from '#web/lib/navigation/screen-search.ts'
+import { day } from '#web/lib/navigation/search-day.ts'
 import {
   verificationRoute,
   verificationCaseRoute,

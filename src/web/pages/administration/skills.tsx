@@ -1,11 +1,11 @@
 import { skillFilters } from '#contract/administration/list-filters.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { adminSkillsCatalog } from '#web/features/administration/texts/admin-skills-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { skillsSearch } from './routes.tsx'
 import { SkillsList } from '#web/features/administration/skills/skills-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
-import { useSearchState } from '#web/lib/search-state.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
 
 /** Typed-in skills at /admin/skills. */
 export function AdminSkillsPage() {

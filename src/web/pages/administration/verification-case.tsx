@@ -4,13 +4,13 @@ import { ArrowLeft } from 'lucide-react'
 import { VerificationCaseView } from '#web/features/administration/verification/verification-case.tsx'
 import { useCase } from '#web/features/administration/verification/verification-api.ts'
 import { useReader } from '#web/features/administration/reader.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** One case at /admin/verification/$id, where `id` is its organization's. */
 export function AdminVerificationCasePage() {

@@ -11,8 +11,8 @@ import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { LazyHoursDialog } from '#web/features/hours/hours-button.tsx'
 import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
 import type { HoursWork } from '#web/features/hours/work.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
 /**

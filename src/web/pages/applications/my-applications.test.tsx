@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { dispatchLiveEvent } from '#web/lib/live-events.ts'
+import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { aNotification, anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accountUnavailableReason, projectRemovedReason } from '#domain/applications/applications.ts'
-import { dispatchLiveEvent } from '#web/lib/live-events.ts'
+import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 import { anApplication, ids } from '#tests/support/answers/answers.ts'
 import { findDetail, findRow, openReceived } from '#tests/support/web/received-screen.tsx'
 

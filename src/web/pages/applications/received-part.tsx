@@ -15,9 +15,9 @@ import {
 import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import type { ConfirmSeveralProps } from '#web/features/hours/confirm-several.tsx'
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
-import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
-import { withTexts } from '#web/lib/language.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { ReportAccountButton } from '#web/features/moderation/reports/report-account-button.tsx'
+import { withTexts } from '#web/lib/language/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { renderCollaboration } from './collaboration.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { dispatchLiveEvent } from '#web/lib/live-events.ts'
+import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 import { anApplication, anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { findDetail, findRow, openReceived } from '#tests/support/web/received-screen.tsx'
 

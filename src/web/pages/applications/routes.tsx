@@ -2,9 +2,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { applicantFilters, applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { allOrganizations } from '#web/lib/acting-organization.ts'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, id, idOr, integer, list, search, text } from '#web/lib/screen-search.ts'
+import { allOrganizations } from '#web/lib/session/acting-organization.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, id, idOr, integer, list, search, text } from '#web/lib/navigation/screen-search.ts'
 
 export const applicationsSearch = search({
   tab: choice(['received', 'mine']),

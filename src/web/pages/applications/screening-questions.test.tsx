@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { saveDraft } from '#web/lib/drafts.ts'
+import { saveDraft } from '#web/lib/drafts/drafts.ts'
 import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 

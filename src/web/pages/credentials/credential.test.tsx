@@ -23,14 +23,14 @@ async function show({ overrides, page, revoked, isAdmin }: Given = {}) {
   await screen.findByRole('heading', { level: 1 })
   return opened
 }
-const verdict = () => screen.getByRole('region', { name: 'Verification result' }).textContent
+const readResult = () => screen.getByRole('region', { name: 'Verification result' }).textContent
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the page of a credential', () => {
   it('says what was done, by whom, for whom, when and for how many hours, and that it is valid', async () => {
     await show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Website for the night shelter')
-    expect(verdict()).toContain('This credential is valid')
+    expect(readResult()).toContain('This credential is valid')
     const text = document.querySelector('main')?.textContent
     for (const part of [
       'Awarded toMaya Lindqvist',
@@ -74,9 +74,9 @@ describe('the page of a credential', () => {
         ],
       },
     })
-    expect(verdict()).toContain('This credential was revoked')
-    expect(verdict()).toContain('Revoked on: June 1, 2026')
-    expect(verdict()).toContain('Reason: The hours were made up.')
+    expect(readResult()).toContain('This credential was revoked')
+    expect(readResult()).toContain('Revoked on: June 1, 2026')
+    expect(readResult()).toContain('Reason: The hours were made up.')
     expect(screen.getByText('It was revoked.')).toBeTruthy()
   })
 
@@ -91,7 +91,7 @@ describe('the page of a credential', () => {
         ],
       },
     })
-    expect(verdict()).toContain('Do not trust this credential')
+    expect(readResult()).toContain('Do not trust this credential')
     expect(screen.getByText('The contents changed after it was signed.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Download as JSON' })).toBeNull()
     expect(screen.queryByRole('img')).toBeNull()
@@ -121,7 +121,7 @@ describe('the page of a credential', () => {
     expect(sent.some(({ method }) => method === 'POST')).toBe(false)
     await userEvent.type(screen.getByRole('textbox'), 'A mistake')
     await confirm()
-    await waitFor(() => expect(verdict()).toContain('Reason: A mistake'))
+    await waitFor(() => expect(readResult()).toContain('Reason: A mistake'))
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'A mistake' })
     expect(screen.queryByRole('button', { name: 'Revoke credential' })).toBeNull()
   })

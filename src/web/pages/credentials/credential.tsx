@@ -12,35 +12,24 @@ import { VerifyElsewhere } from '#web/features/credentials/verify-elsewhere.tsx'
 import { DownloadAndShare } from '#web/features/credentials/download-and-share.tsx'
 import { MissingCredential } from '#web/features/credentials/missing-credential.tsx'
 import { CheckSummary } from '#web/features/credentials/check-summary.tsx'
-import { formatDay } from '#web/lib/format-time.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { credentialsCatalog } from '#web/features/credentials/texts/credentials-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 
 /** The page where anyone with a credential's link sees what it says and whether it is valid (decisions A1, B11). */
 export function CredentialPage() {
   const credentialsTexts = useTexts(credentialsCatalog)
   const { id = '' } = useParams({ strict: false })
-  const { data: credential, error, isFetching, refetch } = useCredential(id)
+  const query = useCredential(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {credential ? (
-        <FoundCredential credential={credential} />
-      ) : credential === null ? (
-        <MissingCredential />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={credentialsTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <CredentialSkeleton />
-      )}
+      <PageState query={query} failed={credentialsTexts.failed} loading={<CredentialSkeleton />}>
+        {(credential) => (credential ? <FoundCredential credential={credential} /> : <MissingCredential />)}
+      </PageState>
     </div>
   )
 }

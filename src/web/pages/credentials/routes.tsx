@@ -1,7 +1,7 @@
 /** The screen that checks a credential. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 
 const credentialRoute = createRoute({
   getParentRoute,

@@ -1,7 +1,7 @@
 /** The titles of the dashboards, which the document shows before their code has loaded (`app/page-data.ts`). */
 import type { RefObject } from 'react'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 export function VolunteerDashboardHeading() {
   const { volunteer } = useTexts(dashboardsCatalog)

@@ -12,13 +12,13 @@ import { OrganizationView } from '#web/features/profiles/organization/organizati
 import { ProfileSection } from '#web/features/profiles/profile-view.tsx'
 import { NotRequested } from '#web/features/verification/not-requested.tsx'
 import { listChoosableOrganizations } from '#domain/accounts/accounts.ts'
-import { useActingOrganization } from '#web/lib/acting-organization.ts'
-import { useHasPower } from '#web/lib/member-power.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useActingOrganization } from '#web/lib/session/acting-organization.ts'
+import { useHasPower } from '#web/lib/session/member-power.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx'
 
 type OrganizationTabProps = {

@@ -1,9 +1,9 @@
 /** The dashboards. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { allOrganizations } from '#web/lib/acting-organization.ts'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, idOr, search } from '#web/lib/screen-search.ts'
+import { allOrganizations } from '#web/lib/session/acting-organization.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, idOr, search } from '#web/lib/navigation/screen-search.ts'
 
 const dashboardRoute = createRoute({
   getParentRoute,

@@ -5,11 +5,11 @@ import { ProfileSection } from '#web/features/profiles/profile-view.tsx'
 import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx'
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { rewardsCatalog } from '#web/features/rewards/texts/rewards-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 /** The volunteer tab of the profile, with the link to its setup. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { usePageHead } from '#web/lib/page-head.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /** Shown in place of a screen that failed to render. */

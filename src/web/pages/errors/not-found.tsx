@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Shown at addresses that do not exist. */

@@ -3,7 +3,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { featuredRule, listLengths, trendingRule } from '#domain/projects/discovery.ts'
 import { topRatedRule, urgencyValues } from '#domain/projects/projects.ts'
 import { ratingPrior } from '#domain/reviews/reviews.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
 import { points, table, text, type HelpText } from './help-blocks.ts'
 import type { HelpListsTexts } from './texts/help-lists-texts.ts'
 

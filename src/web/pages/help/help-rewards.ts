@@ -15,7 +15,7 @@ import {
 } from '#domain/rewards/rewards.ts'
 import { restRule } from '#domain/rewards/streaks.ts'
 import type { RewardsTexts } from '#web/features/rewards/texts/rewards-texts.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
 import {
   formula,
   points,

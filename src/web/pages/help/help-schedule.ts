@@ -3,7 +3,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { describeRule } from '#contract/schedule/rules.ts'
 import { queueRule } from '#domain/projects/projects.ts'
 import { scheduledRules } from '#domain/schedule/schedule.ts'
-import type { Site } from '#web/lib/site.ts'
+import type { Site } from '#web/lib/site/site.ts'
 import { points, terms, text, type HelpText } from './help-blocks.ts'
 import type { HelpScheduleTexts } from './texts/help-schedule-texts.ts'
 

@@ -17,7 +17,7 @@ import {
   trustScoreOf,
 } from '#domain/rankings/top-organizations.ts'
 import type { TopOrganizationsTexts } from '#web/features/rankings/texts/top-organizations-texts.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
 import {
   formula,
   points,

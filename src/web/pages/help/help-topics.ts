@@ -9,7 +9,7 @@ import { topOrganizationsCatalog } from '#web/features/rankings/texts/top-organi
 import { reviewPagesCatalog } from '#web/features/reviews/texts/review-pages-texts.ts'
 import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
 import { rewardsCatalog } from '#web/features/rewards/texts/rewards-texts.ts'
-import type { Site } from '#web/lib/site.ts'
+import type { Site } from '#web/lib/site/site.ts'
 import type { HelpText } from './help-blocks.ts'
 import { describeLists } from './help-lists.ts'
 import { describeReviews } from './help-reviews.ts'

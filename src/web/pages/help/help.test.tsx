@@ -37,7 +37,7 @@ import type { HelpSection } from './help-blocks.ts'
 import { examplePoints as rewardPoints, rewardsExample } from './help-rewards.ts'
 import { rankingExample } from './help-reviews.ts'
 import { scheduleDefaults } from '#domain/schedule/defaults.ts'
-import { emptySite } from '#web/lib/site.ts'
+import { emptySite } from '#web/lib/site/site.ts'
 import { helpTextsOf } from './help-topics.ts'
 import { trustExample } from './help-trust.ts'
 

@@ -1,8 +1,8 @@
 /** The help pages (decision A1) and the legal documents, open to everyone. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { integer, search } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { integer, search } from '#web/lib/navigation/screen-search.ts'
 
 const helpRoute = createRoute({
   getParentRoute,

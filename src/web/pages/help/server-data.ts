@@ -3,7 +3,7 @@ import { helpTopics } from '#contract/help/help.ts'
 import { legalDocuments } from '#contract/help/legal.ts'
 import { foundIf, type ServerPages } from '#web/app/server-page.ts'
 import { loadLegalText } from '#web/features/legal/legal-api.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
+import { parseChoice } from '#web/lib/navigation/search-params.ts'
 
 export const helpPages = {
   '/help': { screen: 'pages/help/help.tsx', load: async () => 200 },

@@ -5,9 +5,9 @@ import { ImpactScreen } from '#web/features/impact/impact-report.tsx'
 import { impactReportCatalog } from '#web/features/impact/texts/impact-report-texts.ts'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { useSession } from '#web/features/accounts/session.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { organizationImpactSearch } from './routes.tsx'
 
 /** The impact report of one of the reader's organizations at /organizations/{id}/impact. */

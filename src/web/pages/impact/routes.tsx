@@ -2,8 +2,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { getParentRoute } from '#web/app/root-route.tsx'
 import { organizationImpactFields } from '#web/features/impact/impact-search.ts'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { search } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { search } from '#web/lib/navigation/screen-search.ts'
 
 export const organizationImpactSearch = search(organizationImpactFields)
 const organizationImpactRoute = createRoute({

@@ -7,7 +7,7 @@ import type { Invite } from '#contract/invites/invites.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { anInvite, anInviteDetail } from '#tests/support/answers/invite-answers.ts'
 import { anOrganizer, aNotification, aVolunteer, ids } from '#tests/support/answers/answers.ts'
-import { dispatch, dispatchReset } from '#web/lib/live.ts'
+import { dispatch, dispatchReset } from '#web/lib/live/live.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 type Written = (body: unknown) => StubbedResponse

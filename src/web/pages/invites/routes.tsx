@@ -1,9 +1,9 @@
 /** The screens of invites. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { allOrganizations } from '#web/lib/acting-organization.ts'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { id, idOr, search } from '#web/lib/screen-search.ts'
+import { allOrganizations } from '#web/lib/session/acting-organization.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { id, idOr, search } from '#web/lib/navigation/screen-search.ts'
 
 export const receivedInvitesSearch = search({
   /** The one to scroll to. */

@@ -1,9 +1,9 @@
 import { SentInvites } from '#web/features/invites/sent-invites.tsx'
 import { invitesCatalog } from '#web/features/invites/texts/invites-texts.ts'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useSearchState } from '#web/lib/search-state.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useSearchState } from '#web/lib/navigation/search-state.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { sentInvitesSearch } from './routes.tsx'
 
 /** /sent-invites: whom the reader's organizations invited, and what became of it (decision B8). */

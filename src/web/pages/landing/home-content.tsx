@@ -5,8 +5,8 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { CompactFeatures, Features } from '#web/features/marketing/features.tsx'
-import { CompactWhy, Why } from '#web/features/marketing/why.tsx'
+import { CompactFeatures, Features } from '#web/features/landing/features.tsx'
+import { CompactWhy, Why } from '#web/features/landing/why.tsx'
 import {
   CompactOpportunities,
   FeaturedOpportunities,
@@ -14,15 +14,15 @@ import {
 import { TrendingSkills } from '#web/features/projects/trending-skills.tsx'
 import { useOrganizationHome } from '#web/features/dashboards/home/home-api.ts'
 import { HomeSkeleton } from '#web/features/dashboards/home/home-skeleton.tsx'
-import { withTexts } from '#web/lib/language.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { paths, volunteerMatchesId } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
-import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { VolunteerHome } from './volunteer-home.tsx'
 
 // Most people are volunteers, who need none of it.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
 import { HomeSkeleton } from '#web/features/dashboards/home/home-skeleton.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 export type OwnHomeProps = {
   user: User

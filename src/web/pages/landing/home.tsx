@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { Landing } from './landing.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 
 // Loaded on demand, because most who open / are visitors and see the landing page.
 const HomeContent = lazyScreen(() => import('./home-content.tsx'), 'HomeContent')

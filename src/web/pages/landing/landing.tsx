@@ -2,24 +2,24 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Compass, HandHeart, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, use, useState } from 'react'
 import { Overview } from '#web/features/figures/overview.tsx'
-import { overviewFigures, sampleProjects } from '#web/features/marketing/content.ts'
-import { Marketplace } from '#web/features/marketing/marketplace.tsx'
-import { Stories } from '#web/features/marketing/stories.tsx'
+import { overviewFigures, sampleProjects } from '#web/features/landing/content.ts'
+import { Marketplace } from '#web/features/landing/marketplace.tsx'
+import { Stories } from '#web/features/landing/stories.tsx'
 import { FeaturedSamples } from '#web/features/projects/featured-samples.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
-import { SiteContext } from '#web/lib/site.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
-import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
+import { landingCatalog } from '#web/features/landing/texts/landing-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { withTexts } from '#web/lib/language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 
 // Loaded only where the operator wrote some.
 const SiteStories = lazy(async () => ({
-  default: (await withTexts(import('#web/features/marketing/site-stories.tsx'))).SiteStories,
+  default: (await withTexts(import('#web/features/landing/site-stories.tsx'))).SiteStories,
 }))
 
 // Loaded on demand, because few visitors open it.

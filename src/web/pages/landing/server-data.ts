@@ -5,7 +5,7 @@ import { listModes } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { loadSiteStats } from '#web/features/figures/api.ts'
 import { loadHome } from '#web/features/dashboards/home/home-api.ts'
-import { loadStories } from '#web/features/marketing/stories-api.ts'
+import { loadStories } from '#web/features/landing/stories-api.ts'
 import { loadDiscovery } from '#web/features/projects/discovery.ts'
 
 const home = (

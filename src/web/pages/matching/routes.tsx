@@ -5,8 +5,8 @@ import { matchOrders } from '#domain/matching/order.ts'
 import { volunteerLimits } from '#contract/limits.ts'
 import { nearbyRule } from '#domain/projects/nearby.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, flag, id, integer, list, search, text } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, flag, id, integer, list, search, text } from '#web/lib/navigation/screen-search.ts'
 
 export const matchingSearch = search({
   tab: choice(['recommendations', 'insights', 'preferences']),

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import type { Ref } from 'react'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LazyMenu } from '#web/ui/overlays/lazy-menu.tsx'
 

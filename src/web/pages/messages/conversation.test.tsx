@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
-import { dispatchLiveEvent } from '#web/lib/live-events.ts'
-import { formatTimestamp } from '#web/lib/format-time.ts'
+import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
+import { formatTimestamp } from '#web/lib/format/format-time.ts'
 import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import {
   aConversation,

@@ -1,8 +1,8 @@
 /** The route of messages. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { search, text } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { search, text } from '#web/lib/navigation/screen-search.ts'
 
 /** The open conversation and a message in it, or with whom and about what a new one starts. */
 const messagesSearch = search({

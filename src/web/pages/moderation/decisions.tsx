@@ -1,9 +1,9 @@
 import { DecisionList } from '#web/features/moderation/decision-list.tsx'
 import { Suspension } from '#web/features/moderation/suspension.tsx'
 import { decisionsCatalog } from '#web/features/moderation/texts/decisions-texts.ts'
-import { useLinkToken } from '#web/lib/link-token.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLinkToken } from '#web/lib/navigation/link-token.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** /decisions: what was decided about the reader, and their appeals. */
 export function DecisionsPage() {

@@ -1,7 +1,7 @@
 /** Decisions about the reader and their appeals. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 
 const decisionsRoute = createRoute({
   getParentRoute,

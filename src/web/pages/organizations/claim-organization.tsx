@@ -5,40 +5,32 @@ import { useClaim } from '#web/features/organizations/claim-api.ts'
 import { ClaimForm } from '#web/features/organizations/claim-form.tsx'
 import { ClaimReview } from '#web/features/organizations/claim-review.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { claimsCatalog } from '#web/features/organizations/texts/claims-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** /organizations/{id}/claim: claiming an imported organization with an email address on its website's domain. */
 export function ClaimOrganizationPage() {
   const claimsTexts = useTexts(claimsCatalog)
   const { id = '' } = useParams({ strict: false })
-  const { data: claim, isError, isFetching, refetch } = useClaim(id)
+  const query = useClaim(id)
+  const outline = (
+    <LoadingRegion className="grid gap-6 pt-12">
+      <Skeleton className="h-10 w-2/3" />
+      <SkeletonText lines={2} />
+      <Skeleton className="h-56" />
+    </LoadingRegion>
+  )
   return (
     <div className="page-width max-w-3xl pt-6 pb-16">
-      {claim ? (
-        <Claim claim={claim} />
-      ) : claim === null ? (
-        <MissingOrganization />
-      ) : isError ? (
-        <ErrorState
-          as="h1"
-          title={claimsTexts.page.loadFailed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <LoadingRegion className="grid gap-6 pt-12">
-          <Skeleton className="h-10 w-2/3" />
-          <SkeletonText lines={2} />
-          <Skeleton className="h-56" />
-        </LoadingRegion>
-      )}
+      <PageState query={query} failed={claimsTexts.page.loadFailed} loading={outline}>
+        {(claim) => (claim ? <Claim claim={claim} /> : <MissingOrganization />)}
+      </PageState>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { ImageField } from '#web/features/images/image-field.tsx'
-import { useHasPower } from '#web/lib/member-power.ts'
+import { useHasPower } from '#web/lib/session/member-power.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 
 /** The logo beside an organization's profile, where its members can change it. */

@@ -11,17 +11,17 @@ import { OrganizationSections } from '#web/features/organizations/organization-s
 import { OrganizationSkeleton } from '#web/features/organizations/organization-skeleton.tsx'
 import { useOrganization } from '#web/features/organizations/page-api.ts'
 import { OpenProjects } from '#web/features/projects/open-projects.tsx'
-import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
+import { ReportAccountButton } from '#web/features/moderation/reports/report-account-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { RankingPanel } from '#web/features/rankings/ranking-panel.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /**
  * One organization at /organizations/{id}, and a person's primary one at /organization/{userId} (decisions A1, A27).
@@ -29,23 +29,14 @@ import { useTexts } from '#web/lib/texts.ts'
 export function OrganizationPage() {
   const organizationPageTexts = useTexts(organizationPageCatalog)
   const { id, userId } = useParams({ strict: false })
-  const { data: organization, error, isFetching, refetch } = useOrganization(id ?? userId ?? '')
+  const query = useOrganization(id ?? userId ?? '')
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {organization ? (
-        <FoundOrganization organization={organization} />
-      ) : organization === null ? (
-        <MissingOrganization />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={organizationPageTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <OrganizationSkeleton />
-      )}
+      <PageState query={query} failed={organizationPageTexts.failed} loading={<OrganizationSkeleton />}>
+        {(organization) =>
+          organization ? <FoundOrganization organization={organization} /> : <MissingOrganization />
+        }
+      </PageState>
     </div>
   )
 }

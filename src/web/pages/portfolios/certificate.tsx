@@ -6,34 +6,29 @@ import { Certificate } from '#web/features/portfolios/certificate.tsx'
 import { MissingPortfolio } from '#web/features/portfolios/missing-portfolio.tsx'
 import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.tsx'
 import { RevokedCertificate } from '#web/features/portfolios/revoked-certificate.tsx'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** The certificate of one completed project, on one printed page. Anyone who may see the portfolio may see it. */
 export function CertificatePage() {
   const portfoliosTexts = useTexts(portfoliosCatalog)
   const { id = '', workId = '' } = useParams({ strict: false })
-  const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
+  const query = usePortfolio(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {portfolio ? (
-        <FoundCertificate portfolio={portfolio} workId={workId} />
-      ) : portfolio === null ? (
-        <MissingPortfolio of="certificate" />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={portfoliosTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <PortfolioSkeleton />
-      )}
+      <PageState query={query} failed={portfoliosTexts.failed} loading={<PortfolioSkeleton />}>
+        {(portfolio) =>
+          portfolio ? (
+            <FoundCertificate portfolio={portfolio} workId={workId} />
+          ) : (
+            <MissingPortfolio of="certificate" />
+          )
+        }
+      </PageState>
     </div>
   )
 }

@@ -20,40 +20,29 @@ import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.t
 import { PortfolioTotals } from '#web/features/portfolios/portfolio-totals.tsx'
 import { SkillList } from '#web/features/portfolios/skill-list.tsx'
 import { WorkList } from '#web/features/portfolios/work-list.tsx'
-import { ReportAccountButton } from '#web/features/reports/report-account-button.tsx'
+import { ReportAccountButton } from '#web/features/moderation/reports/report-account-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
-import { useActingQuery } from '#web/lib/acting-organization.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { useActingQuery } from '#web/lib/session/acting-organization.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
 import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
-import { writtenText } from '#web/lib/written-text.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
 import { WrittenIn } from '#web/ui/display/written-in.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** A volunteer's portfolio at /volunteers/{id}: a public one, or the user's own (decisions A1, B11). */
 export function PortfolioPage() {
   const portfoliosTexts = useTexts(portfoliosCatalog)
   const { id = '' } = useParams({ strict: false })
-  const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
+  const query = usePortfolio(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
-      {portfolio ? (
-        <FoundPortfolio portfolio={portfolio} />
-      ) : portfolio === null ? (
-        <MissingPortfolio />
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={portfoliosTexts.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <PortfolioSkeleton />
-      )}
+      <PageState query={query} failed={portfoliosTexts.failed} loading={<PortfolioSkeleton />}>
+        {(portfolio) => (portfolio ? <FoundPortfolio portfolio={portfolio} /> : <MissingPortfolio />)}
+      </PageState>
     </div>
   )
 }

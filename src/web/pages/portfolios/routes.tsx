@@ -1,8 +1,8 @@
 /** The screens of volunteer portfolios. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, search } from '#web/lib/navigation/screen-search.ts'
 
 const portfolioSearch = search({
   /** Previews the volunteer's own portfolio as others see it; defaults to their own view. */

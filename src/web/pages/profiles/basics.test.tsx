@@ -5,7 +5,7 @@ import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { onboardingForm } from '#tests/support/web/forms.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
-import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
+import { loadDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
 
 const onboarded = {
   ...aVolunteerProfile,

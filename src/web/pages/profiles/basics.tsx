@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
-import { withTexts } from '#web/lib/language.ts'
+import { useHydrated } from '#web/lib/loading/hydrated.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { lazyDialog, OnceOpened } from '#web/ui/overlays/lazy-dialog.tsx'
 
 const BasicsDialog = lazyDialog(

@@ -1,8 +1,8 @@
 /** The routes of both sides' profiles. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { flag, integer, search } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { flag, integer, search } from '#web/lib/navigation/screen-search.ts'
 
 /** A step of the wizard, from 1. */
 const setupSearch = search({ step: integer({ min: 1, max: 4 }) })

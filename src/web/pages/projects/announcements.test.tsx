@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { anAnnouncement, someAnnouncementOptions } from '#tests/support/answers/announcement-answers.ts'
 import { anApplication, anOrganizer, aProject, ids } from '#tests/support/answers/answers.ts'
 import { someCounts } from '#tests/support/answers/applicant-answers.ts'
-import { dispatch } from '#web/lib/live.ts'
+import { dispatch } from '#web/lib/live/live.ts'
 import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 const viewer = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { dispatch } from '#web/lib/live.ts'
+import { dispatch } from '#web/lib/live/live.ts'
 import { aCard, aVolunteer } from '#tests/support/answers/answers.ts'
 import { noFacets } from '#tests/support/answers/browse-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'

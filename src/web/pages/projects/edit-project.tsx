@@ -11,15 +11,15 @@ import { MissingProject } from '#web/features/projects/missing-project.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
 import { mayMove } from '#web/features/projects/manage/moves.ts'
 import { ProjectEditor } from '#web/features/projects/wizard/project-editor.tsx'
-import { useLeaveSteps } from '#web/lib/leave-steps.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 
 /**
  * Editing a project at /projects/{id}/edit (decision C). Only for members of its organization; everyone else gets
@@ -29,33 +29,24 @@ export function EditProjectPage() {
   const manageTexts = useTexts(manageCatalog)
   const projectsTexts = useTexts(projectsCatalog)
   const { id = '' } = useParams({ strict: false })
-  const { data: project, error, isFetching, refetch } = useFreshProject(id)
+  const query = useFreshProject(id)
   const [version, setVersion] = useState(0)
   usePageHead({ title: manageTexts.edit.title })
   return (
     <div className="page-width py-8 sm:py-10">
-      {project && 'missing' in project ? (
-        <MissingProject missing={project.missing} />
-      ) : project ? (
-        project.viewer?.isMember ? (
-          <FoundProject
-            key={version}
-            project={project}
-            onReload={() => void refetch().then(() => setVersion((read) => read + 1))}
-          />
-        ) : (
-          <MissingProject missing="unknown" />
-        )
-      ) : error ? (
-        <ErrorState
-          as="h1"
-          title={projectsTexts.failedTitle}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <ProjectPageSkeleton />
-      )}
+      <PageState query={query} failed={projectsTexts.failedTitle} loading={<ProjectPageSkeleton />}>
+        {(project) => {
+          if ('missing' in project) return <MissingProject missing={project.missing} />
+          if (!project.viewer?.isMember) return <MissingProject missing="unknown" />
+          return (
+            <FoundProject
+              key={version}
+              project={project}
+              onReload={() => void query.refetch().then(() => setVersion((read) => read + 1))}
+            />
+          )
+        }}
+      </PageState>
     </div>
   )
 }

@@ -29,14 +29,14 @@ import { SaveButton } from '#web/features/projects/save-button.tsx'
 import { ShareButton } from '#web/features/projects/share-button.tsx'
 import { UnderReviewNotice } from '#web/features/projects/under-review.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
-import { withTexts } from '#web/lib/language.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { withTexts } from '#web/lib/language/language.ts'
+import { lazyPart } from '#web/lib/loading/lazy-part.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { PageState } from '#web/ui/feedback/error-state.tsx'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 
 /** One project at /project/{id} and /projects/{id} (spec F2.11); ?apply=true opens the apply dialog. */
@@ -45,7 +45,7 @@ export function ProjectPage() {
   const projectPageTexts = useTexts(projectPageCatalog)
   const { id = '' } = useParams({ strict: false })
   const { user } = useSession()
-  const { data: project, error, isFetching, refetch } = useProject(id)
+  const query = useProject(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
       <Link
@@ -56,29 +56,24 @@ export function ProjectPage() {
         {projectPageTexts.back}
       </Link>
       <div className="mt-2">
-        {project && 'missing' in project ? (
-          <>
-            <MissingProject missing={project.missing} />
-            {user && project.missing === 'removed' && (
-              <Suspense>
-                <div className="mt-4">
-                  <ProjectDecision projectId={id} />
-                </div>
-              </Suspense>
-            )}
-          </>
-        ) : project ? (
-          <FoundProject project={project} />
-        ) : error ? (
-          <ErrorState
-            as="h1"
-            title={projectsTexts.failedTitle}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <ProjectPageSkeleton />
-        )}
+        <PageState query={query} failed={projectsTexts.failedTitle} loading={<ProjectPageSkeleton />}>
+          {(project) =>
+            'missing' in project ? (
+              <>
+                <MissingProject missing={project.missing} />
+                {user && project.missing === 'removed' && (
+                  <Suspense>
+                    <div className="mt-4">
+                      <ProjectDecision projectId={id} />
+                    </div>
+                  </Suspense>
+                )}
+              </>
+            ) : (
+              <FoundProject project={project} />
+            )
+          }
+        </PageState>
       </div>
     </div>
   )

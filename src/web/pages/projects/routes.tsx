@@ -3,8 +3,8 @@ import { createRoute } from '@tanstack/react-router'
 import { mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment, projectStepNames } from '#domain/projects/projects.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, flag, integer, list, search, text } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, flag, integer, list, search, text } from '#web/lib/navigation/screen-search.ts'
 
 export const browseSearch = search({
   search: text,

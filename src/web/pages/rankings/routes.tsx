@@ -2,8 +2,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { organizationFilters, organizationSorts } from '#domain/rankings/top-organizations.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search, text } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, search, text } from '#web/lib/navigation/screen-search.ts'
 
 export const topOrganizationsSearch = search({
   search: text,

@@ -3,9 +3,9 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { applicationSides } from '#domain/applications/applications.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { paths } from '#web/lib/paths.ts'
-import { choice, search, text } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { choice, search, text } from '#web/lib/navigation/screen-search.ts'
 
 export const reviewsSearch = search({
   tab: choice(['given', 'received', 'pending']),

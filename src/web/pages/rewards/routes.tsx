@@ -2,8 +2,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { perkCategories } from '#domain/rewards/perks.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { choice, search } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { choice, search } from '#web/lib/navigation/screen-search.ts'
 
 export const rewardsSearch = search({
   tab: choice(['overview', 'badges', 'perks', 'achievements']),

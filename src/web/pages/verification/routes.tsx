@@ -1,8 +1,8 @@
 /** The screen where an organization asks to be verified. */
 import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { lazyScreen } from '#web/lib/lazy-screen.ts'
-import { integer, search } from '#web/lib/screen-search.ts'
+import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
+import { integer, search } from '#web/lib/navigation/screen-search.ts'
 
 const verificationSearch = search({
   /** A step of the form, from 1; without it, the status of the verification. */

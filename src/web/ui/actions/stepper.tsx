@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import type { StepStatus } from '#web/lib/form-steps.ts'
+import type { StepStatus } from '#web/lib/forms/form-steps.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type StepperProps = {

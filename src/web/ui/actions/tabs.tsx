@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { scrollInRow } from '#web/lib/scroll-in-row.ts'
+import { scrollInRow } from '#web/lib/focus/scroll-in-row.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type Tab<Value extends string> = {

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
-import type { StepStatus } from '#web/lib/form-steps.ts'
+import { useFocusOnChange } from '#web/lib/focus/focus-on-change.ts'
+import type { StepStatus } from '#web/lib/forms/form-steps.ts'
 import { Button } from './button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary, focusField, type ErrorSummaryProps } from '#web/ui/forms/error-summary.tsx'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Stepper } from './stepper.tsx'
 
 export type WizardProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hueOf, initialsOf } from '#web/lib/patterns.ts'
+import { hueOf, initialsOf } from '#web/lib/format/patterns.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 const sizes = {

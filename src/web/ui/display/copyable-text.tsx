@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { copyText } from '#web/lib/copy-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { copyText } from '#web/lib/browser/copy-text.ts'
 
 export type CopyableTextProps = {
   /** What the text is called. */

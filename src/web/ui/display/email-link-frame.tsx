@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { usePageHead } from '#web/lib/page-head.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { Card } from './card.tsx'
 
 export type EmailLinkFrameProps = {

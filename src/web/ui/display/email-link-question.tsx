@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, LogIn, Unlink, UserRoundX } from 'lucide-react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame, type EmailLinkFrameProps } from './email-link-frame.tsx'
 import { OpeningLink } from './opening-link.tsx'

@@ -1,5 +1,5 @@
-import { writtenText } from '#web/lib/written-text.ts'
-import { findLinks } from '#web/lib/text-links.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
+import { findLinks } from '#web/lib/format/text-links.ts'
 
 type LinkedTextProps = {
   text: string

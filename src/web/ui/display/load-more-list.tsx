@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFocusOnMore } from '#web/lib/load-more.ts'
+import { useFocusOnMore } from '#web/lib/calls/load-more.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 export type LoadMoreListProps = {

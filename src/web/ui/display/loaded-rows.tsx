@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useFocusOnMore } from '#web/lib/load-more.ts'
+import { useFocusOnMore } from '#web/lib/calls/load-more.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'

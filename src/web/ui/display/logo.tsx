@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { SiteContext } from '#web/lib/site.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 /** The operator's logo, or that of the product: a marigold bridge between two piers on evergreen, the same in both themes. */

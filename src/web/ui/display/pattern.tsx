@@ -1,4 +1,4 @@
-import { hueOf, makePattern, type PatternShape } from '#web/lib/patterns.ts'
+import { hueOf, makePattern, type PatternShape } from '#web/lib/format/patterns.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 const outlines: Record<PatternShape['kind'], string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { writtenText } from '#web/lib/written-text.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
 import { TimeStamp } from './time-stamp.tsx'
 import { WrittenIn } from './written-in.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { focusSection } from '#web/lib/arrival.ts'
+import { focusSection } from '#web/lib/focus/arrival.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { SectionMenu } from '#web/ui/overlays/section-menu.tsx'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { TimeZoneContext } from '#web/lib/format/time-zone.ts'
 import { TimeStamp } from './time-stamp.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.now() }))

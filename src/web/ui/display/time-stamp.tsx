@@ -1,10 +1,10 @@
 import { use } from 'react'
-import { useNow } from '#web/lib/clock.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
-import { formatAge, formatDate, formatElapsed, formatTimestamp } from '#web/lib/format-time.ts'
-import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { useNow } from '#web/lib/format/clock.ts'
+import { useHydrated } from '#web/lib/loading/hydrated.ts'
+import { formatAge, formatDate, formatElapsed, formatTimestamp } from '#web/lib/format/format-time.ts'
+import { TimeZoneContext } from '#web/lib/format/time-zone.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
-import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 
 const yearMs = 365 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
-import { formatForeignLanguage } from '#web/lib/format-language.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatForeignLanguage } from '#web/lib/language/format-language.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 

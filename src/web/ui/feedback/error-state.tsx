@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type ErrorStateProps = {
@@ -40,4 +40,21 @@ export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...pro
       )}
     </div>
   )
+}
+
+type PageStateProps<Data> = {
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** The title if it could not be loaded. */
+  failed: string
+  /** Shown while it loads. */
+  loading: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A page that shows the data of one query: what was found, that it failed, or its outline while it loads. */
+export function PageState<Data>({ query, failed, loading, children }: PageStateProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) return loading
+  return <ErrorState as="h1" title={failed} onRetry={() => void refetch()} retrying={isFetching} />
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { usePageHead } from '#web/lib/page-head.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 /** A gray placeholder for content that is loading; size and radius by class names. */

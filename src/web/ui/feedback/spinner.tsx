@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 /** A spinner beside a text that says what is loading; hidden from screen readers. */

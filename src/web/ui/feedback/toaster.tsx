@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useToast, type ShownToast } from './toast-store.ts'
 
 /**

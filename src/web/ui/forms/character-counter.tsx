@@ -1,7 +1,7 @@
 import { joinClasses } from '#web/ui/class-names.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { countCharacters } from './text-limits.ts'
 
 export type CharacterLimits = { text: string; min?: number; max?: number }

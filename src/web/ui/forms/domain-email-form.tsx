@@ -1,6 +1,6 @@
 import { useId, type BaseSyntheticEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import { listFormErrors } from '#web/lib/forms/form-errors.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type ErrorSummaryProps = {

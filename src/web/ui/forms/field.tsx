@@ -4,7 +4,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { CharacterCounter, type CharacterLimits } from './character-counter.tsx'
 import { FieldContext, type FieldControl } from './field-control.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { counterIdOf } from './text-limits.ts'
 
 export type FieldProps = {

@@ -1,6 +1,6 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { containsTyped } from '#web/lib/text-filter.ts'
+import { containsTyped } from '#web/lib/forms/text-filter.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Input } from './input.tsx'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { useDraftForm } from '#web/lib/draft-form.ts'
+import { useDraftForm } from '#web/lib/drafts/draft-form.ts'
 import { FormLabels } from './form-labels.tsx'
 
 const words: Record<string, string> = { Legal: 'Recht', Teaching: 'Unterricht', Research: 'Forschung' }

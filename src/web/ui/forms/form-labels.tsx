@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { findMessage } from '#web/lib/form-errors.ts'
+import { findMessage } from '#web/lib/forms/form-errors.ts'
 import { ChipGroup } from './chip-group.tsx'
 import { Field } from './field.tsx'
 import { TagInput } from './tag-input.tsx'
 import { foldTag } from './tags.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { toggle } from './toggle.ts'
 
 export type FormLabelsProps = {

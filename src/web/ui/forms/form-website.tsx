@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { completeAddress } from '#web/lib/web-address.ts'
+import { completeAddress } from '#web/lib/forms/web-address.ts'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 

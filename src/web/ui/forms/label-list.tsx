@@ -1,6 +1,6 @@
-import { useFormatList } from '#web/lib/format-list.ts'
+import { useFormatList } from '#web/lib/format/format-list.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 
 export type LabelListProps = {

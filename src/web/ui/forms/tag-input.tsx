@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses, useFieldControl } from './field-control.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { addTags, type TagRules } from './tags.ts'
 
 export type TagInputProps = TagRules & {

@@ -1,5 +1,5 @@
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
-import { readTexts } from '#web/lib/texts.ts'
+import { readTexts } from '#web/lib/language/texts.ts'
 
 export type TagRules = {
   maxTags?: number | undefined

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
-import { listTimeZones } from '#web/lib/time-zone-options.ts'
+import { listTimeZones } from '#web/lib/forms/time-zone-options.ts'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
 

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { Children, useRef } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import type { OpenDialogProps } from './dialog.tsx'
 

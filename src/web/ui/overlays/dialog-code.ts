@@ -1,6 +1,6 @@
 /** The code of all dialogs, which is 13 kB. What loads a dialog loads it at the same time. */
 import type { ComponentType } from 'react'
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import type { OpenDialogProps } from './dialog.tsx'
 
 let base: ComponentType<OpenDialogProps> | null = null

@@ -1,7 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { createContext, use, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import type { DropdownMenu as Radix } from 'radix-ui'
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 

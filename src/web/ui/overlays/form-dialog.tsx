@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 export type FormDialogProps = Omit<DialogProps, 'above' | 'onSubmit' | 'footer' | 'modalOnly' | 'isHeld'> & {

@@ -9,9 +9,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { lazyOr } from '#web/lib/lazy-part.ts'
-import { toastLoadFailure } from '#web/lib/load-failure.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { lazyOr } from '#web/lib/loading/lazy-part.ts'
+import { toastLoadFailure } from '#web/lib/calls/load-failure.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Slot } from '#web/ui/actions/slot.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'

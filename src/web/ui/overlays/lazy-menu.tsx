@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { toastLoadFailure } from '#web/lib/load-failure.ts'
+import { toastLoadFailure } from '#web/lib/calls/load-failure.ts'
 import { Slot } from '#web/ui/actions/slot.tsx'
 
 export type LazyMenuProps<Props extends object> = {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { addGuard, areGuardsReleased, isAskedBefore, type Guard } from '#web/lib/leave-guards.ts'
+import { addGuard, areGuardsReleased, isAskedBefore, type Guard } from '#web/lib/drafts/leave-guards.ts'
 import { getDialogBase, loadDialogBase } from './dialog-code.ts'
 import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
 

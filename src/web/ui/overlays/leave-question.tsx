@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Answer = (isLeaving: boolean) => void

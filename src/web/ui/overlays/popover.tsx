@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import { useId, useRef, type ReactElement, type ReactNode } from 'react'
-import { useMedia } from '#web/lib/media.ts'
+import { useMedia } from '#web/lib/browser/media.ts'
 import { Dialog } from './dialog.tsx'
 
 export type PopoverProps = {

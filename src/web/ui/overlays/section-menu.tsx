@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronsUpDown, List } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { focusSection } from '#web/lib/arrival.ts'
+import { focusSection } from '#web/lib/focus/arrival.ts'
 import { DropdownMenu, MenuItem, MenuLabel } from './dropdown-menu.tsx'
 
 type SectionMenuProps = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { issuesOf, messageOf } from '#web/lib/api-error.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { issuesOf, messageOf } from '#web/lib/calls/api-error.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CsvField } from '#web/ui/forms/csv-field.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'

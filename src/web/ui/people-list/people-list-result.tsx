@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { SavedFilters, SavedSearch } from '#contract/projects/saved-searches.ts'
 import type { AlertFrequency } from '#domain/projects/saved-searches.ts'
 import type { Db } from '#server/db/db.ts'
-import { savedSearches, searchAlerts } from '#server/db/schema.ts'
+import { savedSearches, searchAlerts } from '#server/db/tables/projects.ts'
 import type { StoredValues } from './saved-search-values.ts'
 
 const columns = {

@@ -3,16 +3,10 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { choiceFilterNames, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import type { AlertFrequency, SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  changedProjects,
-  emailTimes,
-  organizationMembers,
-  projects,
-  savedSearches,
-  searchAlerts,
-  users,
-  weeklySummaries,
-} from '#server/db/schema.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { emailTimes, weeklySummaries } from '#server/db/tables/notifications.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { changedProjects, projects, savedSearches, searchAlerts } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
 import { makeAcceptsCondition, makeStoredCondition } from '#server/features/projects/condition-queries.ts'
 import type { SearchedProject } from './search-terms.ts'

@@ -12,7 +12,7 @@ import { expandPlacedSkills } from '#server/queries/matching/skill-placements.ts
 import { listAppliedProjects } from '#server/queries/applications/applied-projects.ts'
 import { listBlockedOrganizations } from '#server/queries/organizations/blocks.ts'
 import { forceCustomPlan } from '#server/db/prepared.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Nearby } from '#server/places/nearby.ts'
 import { chosenOf, type ChosenValues } from '#server/queries/projects/choice-filters.ts'

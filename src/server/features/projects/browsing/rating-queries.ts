@@ -1,7 +1,9 @@
 /** The sums of the public reviews by volunteers, stored on the project and its organization. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { organizations, projects, reviews } from '#server/db/schema.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
+import { projects } from '#server/db/tables/projects.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 
 /**

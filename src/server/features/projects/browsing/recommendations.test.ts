@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listRecommendations } from '#contract/projects/discovery.ts'
-import { volunteerProfiles, type projects } from '#server/db/schema.ts'
+import { volunteerProfiles } from '#server/db/tables/profiles.ts'
+import type { projects } from '#server/db/tables/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listTopRatedOrganizations, listTopRatedProjects } from '#contract/projects/discovery.ts'
 import { bayesianRating } from '#domain/reviews/reviews.ts'
-import { organizationMembers } from '#server/db/schema.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
 import {
   aDual,
   anOrganization,

@@ -4,7 +4,7 @@ import type { ProjectFinding } from '#contract/projects/reports.ts'
 import { safeguards, type SafeguardCode } from '#domain/safeguards/safeguards.ts'
 import type { FindingEffect, ProjectFinding as Finding } from '#domain/safeguards/evaluate.ts'
 import type { Db } from '#server/db/db.ts'
-import { projectReports } from '#server/db/schema.ts'
+import { projectReports } from '#server/db/tables/projects.ts'
 import { isOpenFinding } from '#server/queries/projects/under-review.ts'
 
 /** The undecided findings about a project that ask for a decision; a column of a query of projects. */

@@ -71,8 +71,8 @@ describe('a project that an administrator holds back', () => {
     expectSuccess(await reportAProject(stranger, id))
     const live = await openLive(server.url, stranger.client)
     await live.next('open')
-    for (const verdict of ['hold', 'remove'] as const) {
-      expectSuccess(await decideProject(admin, { id, verdict, note: 'Who weighs them?' }))
+    for (const decision of ['hold', 'remove'] as const) {
+      expectSuccess(await decideProject(admin, { id, verdict: decision, note: 'Who weighs them?' }))
       expect(await live.next('visibility')).toMatchObject({ data: { projectId: id } })
     }
     live.cut()
@@ -93,10 +93,10 @@ describe('a project that an administrator holds back', () => {
   test.each([
     ['dismiss', 200],
     ['remove', 410],
-  ] as const)('answers %s with %i for everyone, and decides all reports', async (verdict, status) => {
+  ] as const)('answers %s with %i for everyone, and decides all reports', async (decision, status) => {
     const { id, reporter, admin } = await aHeldProject()
-    const decided = expectSuccess(await decideProject(admin, { id, verdict }))
-    expect(decided.reports.map((report) => report.verdict)).toEqual([verdict, verdict])
+    const decided = expectSuccess(await decideProject(admin, { id, verdict: decision }))
+    expect(decided.reports.map((report) => report.verdict)).toEqual([decision, decision])
     expect(await statusFor(reporter, id)).toBe(status)
   })
 
@@ -109,9 +109,9 @@ describe('a project that an administrator holds back', () => {
     expectSuccess(await reportAProject(admin, id))
     expectSuccess(await reportAProject(reporter, id))
     const other = await anAdministrator(server)
-    for (const verdict of ['remove', 'restore'] as const) {
+    for (const decision of ['remove', 'restore'] as const) {
       const before = await Promise.all([admin, reporter].map(kindsOf))
-      expectSuccess(await decideProject(other, { id, verdict }))
+      expectSuccess(await decideProject(other, { id, verdict: decision }))
       const after = await Promise.all([admin, reporter].map(kindsOf))
       const [ofAdmin, ofReporter] = after.map((kinds, index) =>
         kinds.slice(0, kinds.length - (before[index]?.length ?? 0)),

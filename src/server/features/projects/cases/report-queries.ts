@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts'
-import { projectReports } from '#server/db/schema.ts'
+import { projectReports } from '#server/db/tables/projects.ts'
 
 /** Stores a person's report; null if the same person already has an open one. */
 export async function insertReport(

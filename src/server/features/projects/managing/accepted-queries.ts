@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { scopeOf, type ScopedProject } from '#domain/applications/agreed-scope.ts'
 import { listDeclinedFields } from '#domain/applications/scope-changes.ts'
 import type { Context } from '#server/context.ts'
-import { applications } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
 import { listOtherScopes } from '#server/queries/applications/agreed-scope.ts'
 
 export async function findAcceptedWork(

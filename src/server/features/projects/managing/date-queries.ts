@@ -2,13 +2,10 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applications,
-  organizationMembers,
-  projects,
-  savedProjects,
-  scheduledActions,
-} from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { projects, savedProjects } from '#server/db/tables/projects.ts'
+import { scheduledActions } from '#server/db/tables/schedule.ts'
 import { agreedDay } from '#server/queries/applications/agreed-day.ts'
 import { isToRemind } from '#server/queries/projects/saved-projects.ts'
 import type { FindCauses } from '#server/schedule/action-queries.ts'

@@ -9,7 +9,7 @@ import {
   savedSearches,
   searchAlerts,
   unfinishedProjects,
-} from '#server/db/schema.ts'
+} from '#server/db/tables/projects.ts'
 
 /** The projects of an organization that are published, or held, and not over, in the order of their ids. */
 export async function listOpenOf(db: Db, organizationId: string): Promise<string[]> {

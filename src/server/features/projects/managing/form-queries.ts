@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectChanges } from '#contract/projects/form.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 
 /** What a project says about its scope besides its texts; all of it is optional. */
 export const scopeColumns = {

@@ -1,7 +1,7 @@
 /** Queries for impact reports of completed projects. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { impactReports } from '#server/db/schema.ts'
+import { impactReports } from '#server/db/tables/impact.ts'
 
 /** The report of a locked project; null if there is none. */
 export async function findReport(db: Db, projectId: string) {

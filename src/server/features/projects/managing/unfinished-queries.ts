@@ -2,7 +2,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { UnfinishedProjectDetail } from '#contract/projects/unfinished.ts'
 import type { Db } from '#server/db/db.ts'
-import { organizationMembers, organizations, unfinishedProjects } from '#server/db/schema.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { unfinishedProjects } from '#server/db/tables/projects.ts'
 import {
   describeForm,
   presentUnfinished,

@@ -1,7 +1,7 @@
 /** Drafts to publish once their organization is verified. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { projects } from '#server/db/schema.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
 
 /** Saves whether a locked draft is waiting. */

@@ -2,8 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { projectRemovedReason } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
-import { contacts } from '#server/db/message-tables.ts'
-import { applications, projects, reopenAlerts } from '#server/db/schema.ts'
+import { applications } from '#server/db/tables/applications.ts'
+import { contacts } from '#server/db/tables/messages.ts'
+import { projects, reopenAlerts } from '#server/db/tables/projects.ts'
 import { isBlocked } from '#server/queries/organizations/blocks.ts'
 
 type Pair = { userId: string; projectId: string }

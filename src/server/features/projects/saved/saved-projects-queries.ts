@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects, savedProjects } from '#server/db/schema.ts'
+import { projects, savedProjects } from '#server/db/tables/projects.ts'
 
 type Pair = { userId: string; projectId: string }
 

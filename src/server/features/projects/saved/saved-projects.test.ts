@@ -10,7 +10,7 @@ import {
   unsaveProjectById,
 } from '#contract/projects/saved-projects.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
-import { projects, savedProjects } from '#server/db/schema.ts'
+import { projects, savedProjects } from '#server/db/tables/projects.ts'
 import {
   anOrganization,
   aProject,

@@ -7,12 +7,12 @@ import {
   type AuditObject,
   type AuditOutcome,
 } from '#domain/audit/audit.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { parseChoice } from '#web/lib/navigation/search-params.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 type Address = SearchOf<'/admin/audit'>
 

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/display/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useChainCheck } from './audit-api.ts'
 
 /** Whether the log is intact, and the hash to store elsewhere. */

@@ -7,7 +7,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { auditNamesCatalog } from '#contract/texts/audit-names-texts.ts'
 import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** The audit log's filters, all stored in the URL. */
 export function AuditFilters({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
 import type { EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 export type AuthorityCase = EndpointResponse<typeof getAuthorityCase>
 export type AuthorityDecision = EndpointRequest<typeof decideAuthority>['body']

@@ -1,6 +1,6 @@
 import { createContext, use, useId, type ReactNode } from 'react'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { UnfoldButton, UnfoldMark } from '#web/ui/actions/unfold-button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 

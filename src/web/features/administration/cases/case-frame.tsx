@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
-import { isNotFoundError } from '#web/lib/api-error.ts'
-import { usePageHead } from '#web/lib/page-head.ts'
+import { isNotFoundError } from '#web/lib/calls/api-error.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ListSkeleton } from './result-list.tsx'
 
 type CaseFrameProps<Data> = {

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Checks the reason of a decision; the error is shown at its field. */
 export function useReasonCheck(isNeeded: boolean) {

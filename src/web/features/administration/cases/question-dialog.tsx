@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { isApiError, messageOf } from '#web/lib/calls/api-error.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'

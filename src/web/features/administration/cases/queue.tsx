@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageHead } from '#web/lib/page-head.ts'
+import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
 type QueueProps<Shown extends string> = {

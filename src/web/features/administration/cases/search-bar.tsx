@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
-import type { Update } from '#web/lib/search-state.ts'
+import type { Update } from '#web/lib/navigation/search-state.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 type Search<State> = { q?: string | undefined; state?: State | undefined }
 type SearchBarProps<State extends string> = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useReader } from '#web/features/administration/reader.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 type StaffLinkProps = { id: string; name: string }
 

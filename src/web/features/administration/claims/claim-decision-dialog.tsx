@@ -1,7 +1,7 @@
 import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { adminClaimsCatalog } from '#web/features/administration/texts/admin-claims-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDecideClaim } from './claims-api.ts'
 import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
 

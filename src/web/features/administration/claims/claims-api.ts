@@ -5,9 +5,9 @@ import {
   exportClaimReviews,
   listClaimReviews,
 } from '#contract/organizations/claim-reviews.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 /** Claims of imported organizations. */
 export function useClaimReviews(show: ClaimFilter) {

@@ -6,10 +6,10 @@ import {
   listHelpRequests,
 } from '#contract/organizations/coordination.ts'
 import { adminHelpRequestsCatalog } from '#web/features/administration/texts/admin-help-requests-texts.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Organizations that ask for a coordinator. */
 export function useHelpRequests() {

@@ -5,8 +5,8 @@ import { isProvider, reachesPeople, transportSettings } from '#domain/email/tran
 import { formatList } from '#contract/i18n/lists.ts'
 import { useJobCounts } from '#web/features/administration/jobs/jobs-api.ts'
 import { adminEmailCatalog } from '#web/features/administration/texts/admin-email-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { FactList, type Fact } from '#web/ui/display/fact-list.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 

@@ -1,10 +1,10 @@
 import { checkEmailDomain, getEmailDelivery, sendTestEmail, testEmailForm } from '#contract/email/email.ts'
 import { exportStoredEmails, listStoredEmails } from '#contract/email/stored.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** How emails leave. */
 export function useEmailDelivery() {

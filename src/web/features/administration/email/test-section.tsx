@@ -13,8 +13,8 @@ import {
   adminEmailCatalog,
   type AdminEmailTexts,
 } from '#web/features/administration/texts/admin-email-texts.ts'
-import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { isApiError, messageOf } from '#web/lib/calls/api-error.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'

@@ -4,9 +4,9 @@ import {
   getExposureAudit,
   type ExposureFilters,
 } from '#contract/matching/exposure-audit.ts'
-import { download } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** The filters as the address has them. */
 export type ExposureSearch = { [Name in keyof ExposureFilters]?: ExposureFilters[Name] | undefined }

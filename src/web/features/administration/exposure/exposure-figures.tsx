@@ -4,8 +4,8 @@ import { exposureGroupings, type ExposureGrouping } from '#domain/matching/expos
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
 import { staffListsCatalog, type StaffListsTexts } from '#contract/texts/staff-lists-texts.ts'
 import { adminExposureCatalog } from '#web/features/administration/texts/admin-exposure-texts.ts'
-import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatNumber, formatPercent } from '#web/lib/format/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
 
 /** The figures as text, by the names of the columns. */

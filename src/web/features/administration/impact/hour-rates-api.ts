@@ -1,10 +1,10 @@
 import { getImpact, listImpactGroups } from '#contract/impact/impact.ts'
 import { listHourRates, removeHourRate } from '#contract/impact/rates.ts'
 import { hourRatesCatalog } from '#web/features/administration/texts/hour-rates-texts.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** What an hour is worth, by year. */
 export function useHourRates() {

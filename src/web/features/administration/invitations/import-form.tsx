@@ -1,6 +1,6 @@
 import { peopleImport, type InvitedStatus } from '#domain/accounts/account-invitations.ts'
 import { peopleInvitationsCatalog } from '#web/features/administration/texts/people-invitations-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 import { PeopleListForm } from '#web/ui/people-list/people-list-form.tsx'
 import { useCheckPeople, useInvitePeople } from './invitations-api.ts'

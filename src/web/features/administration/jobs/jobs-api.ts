@@ -1,12 +1,12 @@
 import { countJobs, exportJobs, listJobs, retryJob, retryJobs } from '#contract/job-queue/job-queue.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
-import { call, download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { call, download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Jobs of a state and a kind. */
 export function useJobs({ state = 'failed', kind }: SearchOf<'/admin/jobs'>) {

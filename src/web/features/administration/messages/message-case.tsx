@@ -9,7 +9,7 @@ import {
   type MessageCaseDecision,
   type MessageCaseState,
 } from '#domain/messages/messaging.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -17,7 +17,7 @@ import {
   adminMessagesCatalog,
   type AdminMessagesTexts,
 } from '#web/features/administration/texts/admin-messages-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import {
   deletedAccountCatalog,
   type DeletedAccountTexts,

@@ -3,7 +3,7 @@ import type { MessageCaseDecision } from '#domain/messages/messaging.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDecideMessageCase } from './messages-api.ts'
 
 type MessageDecisionDialogProps = Question & { about: MessageCase; decision: MessageCaseDecision }

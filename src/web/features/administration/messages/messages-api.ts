@@ -2,8 +2,8 @@ import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { decideMessageCase, listMessageCases } from '#contract/messages/cases.ts'
 import { listReports } from '#contract/moderation/queue.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 /** Reported messages. */
 export function useMessageCases(show: ReportFilter) {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationCase } from '#contract/moderation/moderation.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { formatNumber } from '#web/lib/format-number.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 
 /** Every change of the reported impact, with its author. No one verifies these numbers, so the history matters. */
 export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }) {

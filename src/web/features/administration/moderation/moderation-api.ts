@@ -15,12 +15,12 @@ import {
 import { exportModeratedOrganizations, exportPeople } from '#contract/moderation/list-exports.ts'
 import { correctAddress, resendVerificationFor, resetSecondFactor } from '#contract/accounts/help.ts'
 import { personHelpCatalog } from '#web/features/administration/texts/person-help-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { download, keyOf } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { download, keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 const askedOnce = { refetchOnMount: true, refetchOnWindowFocus: false } as const
 

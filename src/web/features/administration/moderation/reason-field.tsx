@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { suspensionReason } from '#contract/moderation/reason.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { LatestAction } from '#contract/administration/home.ts'
 import { auditNamesCatalog } from '#contract/texts/audit-names-texts.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 /** What administrators decided last. */

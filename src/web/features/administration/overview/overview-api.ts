@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { getAdministrationHome } from '#contract/administration/home.ts'
 import { countedKinds, type WaitingKind } from '#domain/administration/waiting.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** Everything on the overview. Health and trends get old, so it is fetched again once a minute. */
 export function useAdminHome() {

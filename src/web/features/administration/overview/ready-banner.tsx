@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { AdministrationHome } from '#contract/administration/home.ts'
 import { readinessChecks, type ReadinessCheck } from '#domain/administration/readiness.ts'
 import { adminHomeCatalog, type AdminHomeTexts } from '#web/features/administration/texts/admin-home-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 type Checks = AdminHomeTexts['ready']['checks']
 

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { PerkForm, PerkInput } from '#contract/rewards/perk-catalog.ts'
 import { addDays, dayInZone, startOfDay } from '#domain/time/time.ts'
-import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
+import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/format/time-zone.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 

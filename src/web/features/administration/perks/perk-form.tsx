@@ -18,9 +18,9 @@ import { limits } from '#contract/limits.ts'
 import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { codeSources, perkCategories, perkLimits } from '#domain/rewards/perks.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
-import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { listFormErrors } from '#web/lib/form-errors.ts'
+import { isApiError, messageOf } from '#web/lib/calls/api-error.ts'
+import { useMutationForm } from '#web/lib/forms/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/forms/form-errors.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -35,7 +35,7 @@ import {
   adminPerksCatalog,
   type AdminPerksTexts,
 } from '#web/features/administration/texts/admin-perks-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { PerkDay, useTimeZone } from './perk-day.tsx'
 
 const empty = {

@@ -15,13 +15,13 @@ import {
   type PerkForm,
 } from '#contract/rewards/perk-catalog.ts'
 import type { PerkMove } from '#domain/rewards/perks.ts'
-import { call, download, keyOf } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { call, download, keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** The catalog, newest first. */
 export function usePerks({ state }: SearchOf<'/admin/perks'>) {

@@ -1,6 +1,6 @@
 import { ReasonDialog } from '#web/features/administration/cases/question-dialog.tsx'
 import { credentialsCatalog } from '#web/features/credentials/texts/credentials-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 type RevokeDialogProps = {
   isOpen: boolean

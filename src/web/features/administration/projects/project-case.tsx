@@ -11,9 +11,9 @@ import {
   adminProjectsCatalog,
   type AdminProjectsTexts,
 } from '#web/features/administration/texts/admin-projects-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { writtenText } from '#web/lib/written-text.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'

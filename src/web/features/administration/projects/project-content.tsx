@@ -2,9 +2,9 @@ import type { ProjectCase } from '#contract/projects/cases.ts'
 import { describeMilestone } from '#contract/i18n/milestones.ts'
 import { milestonesCatalog } from '#contract/texts/milestones-texts.ts'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
-import { formatDay } from '#web/lib/format-time.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { writtenText } from '#web/lib/written-text.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 
 /** What the organization wrote and confirmed, in the order of the form, without empty fields. */

@@ -3,7 +3,7 @@ import type { ProjectCaseDecision } from '#domain/projects/moderation.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDecideProjectCase } from './projects-api.ts'
 
 type ProjectDecisionDialogProps = Question & { about: ProjectCase; decision: ProjectCaseDecision }

@@ -8,7 +8,7 @@ import { ReportHead } from '#web/features/administration/cases/report-head.tsx'
 import { ReporterRecord } from '#web/features/administration/cases/reporter-record.tsx'
 import { adminProjectsCatalog } from '#web/features/administration/texts/admin-projects-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Evidence } from '#web/ui/display/evidence.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 

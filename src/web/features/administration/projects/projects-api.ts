@@ -2,9 +2,9 @@ import { getAdministrationOverview } from '#contract/administration/administrati
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { decideProjectCase, exportProjectCases, listProjectCases } from '#contract/projects/cases.ts'
 import { listReports } from '#contract/moderation/queue.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 export type ProjectCaseSearch = EndpointRequest<typeof listProjectCases>['query']
 

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
-import { copyText } from '#web/lib/copy-text.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { copyText } from '#web/lib/browser/copy-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 

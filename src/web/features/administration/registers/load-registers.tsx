@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LoadCommand } from './load-command.tsx'

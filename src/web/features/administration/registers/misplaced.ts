@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RegisterFile } from '#domain/verification/register.ts'
 import { guessRegisterFile, registerStartBytes } from '#domain/verification/register-file-kind.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { Chosen } from './file-choice.tsx'
 
 /** Looks into files of this computer before they are uploaded, and says which were chosen as something else. */

@@ -2,8 +2,8 @@ import { listedRejections, listedSuspensions } from '#domain/verification/regist
 import type { RegisterRun } from '#contract/verification/register-runs.ts'
 import { registerFilesCatalog } from '#web/features/administration/texts/register-files-texts.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 
 type ResultProps = { run: RegisterRun; result: NonNullable<RegisterRun['result']> }

@@ -11,11 +11,11 @@ import { isActiveRun, registerUploadSilence } from '#domain/verification/registe
 import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { registerRunsCatalog } from '#web/features/administration/texts/register-runs-texts.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { stopUpload, uploadFiles, useIsUploading } from './register-upload.ts'
 
 const isActive = (run: RegisterRun | null | undefined) => Boolean(run && isActiveRun(run))

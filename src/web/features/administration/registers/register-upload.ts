@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { sendRegisterPart } from '#contract/verification/register-runs.ts'
 import { registerLimits } from '#contract/limits.ts'
-import { call } from '#web/lib/api.ts'
+import { call } from '#web/lib/calls/api.ts'
 
 type Upload = { runId: string; abort: AbortController }
 

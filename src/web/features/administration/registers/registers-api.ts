@@ -1,8 +1,8 @@
 import { exportRegisterLoads, listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** The loaded registers. */
 export function useRegisters() {

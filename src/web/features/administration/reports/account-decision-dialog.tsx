@@ -3,7 +3,7 @@ import type { AccountCaseDecision, AccountKind } from '#domain/moderation/report
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDecideAccountCase } from './reports-api.ts'
 
 type AccountDecisionDialogProps = Question & {

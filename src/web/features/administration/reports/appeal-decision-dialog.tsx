@@ -3,8 +3,8 @@ import type { AppealDecision } from '#domain/moderation/appeals.ts'
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminAppealsCatalog } from '#web/features/administration/texts/admin-appeals-texts.ts'
-import { effectOf } from '#web/lib/appeal-state.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { effectOf } from '#web/lib/format/appeal-state.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDecideAppeal } from './reports-api.ts'
 
 type AppealDecisionDialogProps = Question & { about: AppealCase; decision: AppealDecision }

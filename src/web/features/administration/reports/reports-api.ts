@@ -4,9 +4,9 @@ import { decideOrganizationCase, decidePersonCase } from '#contract/moderation/a
 import { decideAppeal } from '#contract/moderation/appeals.ts'
 import { exportReports, listReports } from '#contract/moderation/queue.ts'
 import type { AccountKind } from '#domain/moderation/reports.ts'
-import { download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 export type ReportSearch = EndpointRequest<typeof listReports>['query']
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { adminReportsCatalog } from '#web/features/administration/texts/admin-reports-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { QueuedCaseCard, QueuedDecisionDialog } from './queued-case.tsx'
 import { useReports, type ReportSearch } from './reports-api.ts'
 

@@ -8,8 +8,8 @@ import {
   type ReviewCaseDecision,
 } from '#domain/reviews/moderation.ts'
 import { reviewCategories } from '#domain/reviews/reviews.ts'
-import { paths } from '#web/lib/paths.ts'
-import { writtenText } from '#web/lib/written-text.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { writtenText } from '#web/lib/language/written-text.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
@@ -23,7 +23,7 @@ import {
 } from '#web/features/administration/texts/admin-reviews-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
 import { reviewCategoriesCatalog } from '#contract/texts/review-categories-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { CaseCard } from '#web/features/administration/cases/case-card.tsx'
 import { DecisionButtons } from '#web/features/administration/cases/decision-buttons.tsx'
 

@@ -3,7 +3,7 @@ import { needsNote, type ReviewCaseDecision } from '#domain/reviews/moderation.t
 import type { Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { CaseDecisionDialog } from '#web/features/administration/cases/case-decision-dialog.tsx'
 import { adminReviewsCatalog } from '#web/features/administration/texts/admin-reviews-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDecideReviewCase } from './reviews-api.ts'
 
 type ReviewDecisionDialogProps = Question & { about: ReviewCase; decision: ReviewCaseDecision }

@@ -1,6 +1,6 @@
 import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { adminScheduleCatalog } from '#web/features/administration/texts/admin-schedule-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useChangeAction, type ScheduleAct } from './schedule-api.ts'
 
 type ActionDialogProps = Question & { id: number; act: ScheduleAct }

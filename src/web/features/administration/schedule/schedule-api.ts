@@ -6,11 +6,11 @@ import {
   runScheduledAction,
   skipScheduledAction,
 } from '#contract/schedule/actions.ts'
-import { call, download } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { call, download } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 /** Actions in a state, of one rule or all. */
 export function useScheduledActions({ state = 'failed', rule }: SearchOf<'/admin/schedule'>) {

@@ -16,12 +16,12 @@ import {
   adminLegalCatalog,
   type AdminLegalTexts,
 } from '#web/features/administration/texts/admin-legal-texts.ts'
-import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { isApiError, messageOf } from '#web/lib/calls/api-error.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -30,7 +30,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
-import { LegalBlocks } from '#web/lib/legal-blocks.tsx'
+import { LegalBlocks } from '#web/lib/site/legal-blocks.tsx'
 import { LegalVersions } from './legal-versions.tsx'
 
 type LegalSectionProps = {

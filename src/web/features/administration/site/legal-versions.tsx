@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { LegalDocument } from '#contract/help/legal.ts'
 import { getLegalRecord } from '#contract/legal/legal.ts'
 import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { formatDate, formatDay } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { formatDate, formatDay } from '#web/lib/format/format-time.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 
 /** How many versions are listed. */
 const maxVersions = 10

@@ -1,6 +1,6 @@
 import { adminLegalCatalog } from '#web/features/administration/texts/admin-legal-texts.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { SectionLinks } from '#web/ui/display/section-links.tsx'
 
 /** Links to the sections of the long screen. */

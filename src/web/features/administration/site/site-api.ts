@@ -11,12 +11,12 @@ import {
   type SiteChangeInput,
 } from '#contract/site/site.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { call, keyOf } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useChangeSite } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { call, keyOf } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useChangeSite } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** What the operator says about the site. */
 export function useSite() {

@@ -3,7 +3,7 @@ import type { EditedSite } from '#contract/site/site.ts'
 import { siteLimits } from '#domain/site/site.ts'
 import { adminSiteCatalog } from '#web/features/administration/texts/admin-site-texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { SiteSection } from './site-section.tsx'
 

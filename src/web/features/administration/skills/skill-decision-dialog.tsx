@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { QuestionDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
 import { adminSkillsCatalog } from '#web/features/administration/texts/admin-skills-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useSkillDecision } from './skills-api.ts'
 
 type SkillDecisionDialogProps = Question & {

@@ -4,9 +4,9 @@ import {
   exportSkillSuggestions,
   listSkillSuggestions,
 } from '#contract/matching/skill-placements.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { download } from '#web/lib/api.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { download } from '#web/lib/calls/api.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 /** Typed-in skills. */
 export function useSkillSuggestions(show: SkillFilter) {

@@ -4,7 +4,7 @@ import type { SkillDecision, SkillSuggestion } from '#contract/matching/skill-pl
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { CsvButton } from '#web/lib/csv-button.tsx'
+import { CsvButton } from '#web/lib/calls/csv-button.tsx'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type AdminSkillsTexts,
 } from '#web/features/administration/texts/admin-skills-texts.ts'
 import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { SkillDecisionDialog } from './skill-decision-dialog.tsx'
 import { useSkillsExport, useSkillSuggestions } from './skills-api.ts'
 

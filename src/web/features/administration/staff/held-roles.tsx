@@ -1,7 +1,7 @@
 import type { HeldRole } from '#contract/administration/staff.ts'
 import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 /** The roles that someone has, each with who gave it and when. */

@@ -1,11 +1,11 @@
 import { changeStaffRoles, exportStaff, listStaff } from '#contract/administration/staff.ts'
 import { getPerson, listPeople } from '#contract/moderation/moderation.ts'
 import { adminStaffCatalog } from '#web/features/administration/texts/admin-staff-texts.ts'
-import { download, keyOf } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { download, keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Staff with a role, or all of them. */
 export function useStaff(search: SearchOf<'/admin/staff'>) {

@@ -1,6 +1,6 @@
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 

@@ -7,11 +7,11 @@ import {
   getVerificationCase,
   listVerifications,
 } from '#contract/verification/cases.ts'
-import { download, keyOf } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { download, keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { nullOn, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 const toQuery = ({ state, search = '' }: SearchOf<'/admin/verification'>) => {
   const show: CaseFilter = state ?? 'pending'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import { needsReason, type CaseDecision } from '#domain/verification/queue.ts'
-import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { isApiError, messageOf } from '#web/lib/calls/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -13,7 +13,7 @@ import {
   useReasonCheck,
 } from '#web/features/administration/cases/decision-reason.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDecideVerification } from './verification-api.ts'
 
 export type VerificationDecisionDialogProps = {

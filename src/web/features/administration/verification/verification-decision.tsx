@@ -6,7 +6,7 @@ import { listPossibleDecisions, caseDecisions, type CaseDecision } from '#domain
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { VerificationDecisionDialog } from './verification-decision-dialog.tsx'
 import { adviceVariants } from './verification-list.tsx'
 

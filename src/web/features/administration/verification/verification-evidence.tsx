@@ -4,7 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import type { RegisterFile } from '#domain/verification/register.ts'
-import { formatDay } from '#web/lib/format-time.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -13,7 +13,7 @@ import {
   adminVerificationCatalog,
   type AdminVerificationTexts,
 } from '#web/features/administration/texts/admin-verification-texts.ts'
-import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 import { registerFilesCatalog } from '#web/features/administration/texts/register-files-texts.ts'
 
 type Compared = {

@@ -4,10 +4,10 @@ import { describeTypicalTime } from '#contract/i18n/responses.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useReminderText } from '#web/lib/reminder-text.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useReminderText } from '#web/lib/format/reminder-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** What a volunteer who waits can expect, as they read it before they applied: when answers come, and what if none does. */
 export function WhatHappensNext({ application }: { application: Application }) {

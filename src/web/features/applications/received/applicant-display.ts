@@ -6,7 +6,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { isEndedWithAccount } from '#domain/applications/applications.ts'
 import { isLate } from '#domain/applications/waiting.ts'
-import { formatPeriod, formatShortDay } from '#web/lib/format-time.ts'
+import { formatPeriod, formatShortDay } from '#web/lib/format/format-time.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 

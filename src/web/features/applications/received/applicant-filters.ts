@@ -6,10 +6,10 @@ import {
   type ApplicantFilter,
   type ApplicantSort,
 } from '#domain/applications/applicant-filters.ts'
-import { useScopeQuery } from '#web/lib/acting-organization.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
-import type { Update } from '#web/lib/search-state.ts'
+import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
+import { parseChoice } from '#web/lib/navigation/search-params.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
+import type { Update } from '#web/lib/navigation/search-state.ts'
 
 export type ReceivedSearch = SearchOf<'/applications'>
 export type ApplicantScope = EndpointRequest<typeof getApplicantCounts>['query']

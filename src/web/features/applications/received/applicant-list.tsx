@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'reac
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { limits } from '#contract/limits.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -9,7 +9,7 @@ import {
 import type { Application } from '#contract/applications/applications.ts'
 import { shownStatusOf } from '#domain/applications/applications.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import type { Page } from '#web/lib/api.ts'
+import type { Page } from '#web/lib/calls/api.ts'
 
 export type ApplicantDetail = EndpointResponse<typeof getApplicant>
 

@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications/applications.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 
 /** The conversation with an applicant about the project. */
 export const conversationOf = ({ project, volunteerId }: Application) =>

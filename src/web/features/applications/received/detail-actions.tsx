@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
 import { isPending } from '#domain/applications/applications.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ApplicationActions } from '#web/features/applications/application-actions.tsx'
 import { explainAcceptBlocked } from '#web/features/applications/application-display.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'

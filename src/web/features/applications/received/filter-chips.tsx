@@ -1,8 +1,8 @@
 import { Timer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 

@@ -1,8 +1,8 @@
 /** The keys of this screen. */
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
-import type { Keymap } from '#web/lib/hotkeys.ts'
+import type { Keymap } from '#web/lib/focus/hotkeys.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { NamedKeys } from '#web/ui/display/kbd.tsx'
 import { shortcutsCatalog } from '#web/ui/texts/shortcuts-texts.ts'
 

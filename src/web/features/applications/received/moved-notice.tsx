@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications/applications.ts'
 import { isClosedBySite } from '#domain/applications/applications.ts'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { receivedCatalog, type ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { describeClosing } from './applicant-display.ts'
 

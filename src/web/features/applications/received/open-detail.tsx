@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { DetailPane, type RenderWork } from './detail-pane.tsx'
 import type { Received } from './use-received.ts'

@@ -6,9 +6,9 @@ import {
   removeSavedReply,
 } from '#contract/applications/saved-replies.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { keyOf } from '#web/lib/api.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** The replies, by name. */
 export function useSavedReplies(organizationId: string) {

@@ -3,8 +3,8 @@ import { rowIdOf } from './applicant-display.ts'
 import { keymap, type Command } from './keymap.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Act } from './use-acts.ts'
-import { focusRow } from '#web/lib/focus-row.ts'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { focusRow } from '#web/lib/focus/focus-row.ts'
+import { useHotkeys } from '#web/lib/focus/hotkeys.ts'
 
 type CommandsOptions = {
   rows: readonly Applicant[]

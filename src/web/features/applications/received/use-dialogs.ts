@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import type { Decision } from './decision-dialog.tsx'
-import { focusRow } from '#web/lib/focus-row.ts'
+import { focusRow } from '#web/lib/focus/focus-row.ts'
 import { rowIdOf } from './applicant-display.ts'
 
 export type DialogKind = Decision | 'message' | 'hours'

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Applicant } from '#contract/applications/applicants.ts'
-import { useMedia } from '#web/lib/media.ts'
+import { useMedia } from '#web/lib/browser/media.ts'
 import type { ChangeSearch, ReceivedSearch } from './applicant-filters.ts'
 import { rowIdOf } from './applicant-display.ts'
 import { prefetchApplicant } from './applicants-api.ts'
-import { focusRow } from '#web/lib/focus-row.ts'
+import { focusRow } from '#web/lib/focus/focus-row.ts'
 
 type OpenOptions = {
   search: ReceivedSearch

@@ -8,9 +8,9 @@ import { getApplication, listMyApplications } from '#contract/applications/appli
 import { listTimeline } from '#contract/applications/timeline.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { refreshLists, refreshProject } from '#web/features/applications/api.ts'
-import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useLive } from '#web/lib/live.ts'
+import { nullOn, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 /** An application and its agreed scopes; null if the reader is on neither side. Follows live events. */
 export function useAgreedScopes(id: string) {

@@ -5,7 +5,7 @@ import {
   type ScopeField,
   type ScopeList,
 } from '#domain/applications/agreed-scope.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import { describeField, useScopeValueTexts } from './scope-values.tsx'

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { describeReason } from '#web/features/applications/application-display.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Who ended the work early, and why; nothing while it continues and after it was signed off. */
 export function ScopeEnded({ application, side }: { application: Application; side: ApplicationSide }) {

@@ -1,7 +1,7 @@
 import { scopeFields, type AgreedScope, type ScopeField } from '#domain/applications/agreed-scope.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { describeField, useScopeValueTexts } from './scope-values.tsx'
 
 /** Long texts take the full width. */

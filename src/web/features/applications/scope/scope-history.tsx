@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { AgreedScopes } from '#contract/applications/agreed-scopes.ts'
 import { describeBriefly } from '#contract/i18n/scope-changes.ts'
 import { shortHash } from '#domain/applications/agreed-scope.ts'
-import { formatDate } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { formatDate } from '#web/lib/format/format-time.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 
 type ScopeHistoryProps = {

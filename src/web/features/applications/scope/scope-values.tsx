@@ -4,9 +4,9 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { describeMilestone } from '#contract/i18n/milestones.ts'
 import { milestonesCatalog, type MilestonesTexts } from '#contract/texts/milestones-texts.ts'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
-import { describeDuration } from '#web/lib/duration-text.ts'
-import { formatDay } from '#web/lib/format-time.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { describeDuration } from '#web/lib/format/duration-text.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { scopeCatalog, type ScopeTexts } from '#web/features/applications/texts/scope-texts.ts'
 
 export interface ScopeValueTexts {

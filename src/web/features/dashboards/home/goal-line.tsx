@@ -1,5 +1,5 @@
-import { useTexts } from '#web/lib/texts.ts'
-import { truncateText } from '#web/lib/truncate-text.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { truncateText } from '#web/lib/format/truncate-text.ts'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 
 /** A goal can be long; its form shows all of it. */

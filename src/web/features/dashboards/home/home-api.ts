@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { actingQueryOf, listOwnOrganizations, useActingQuery } from '#web/lib/acting-organization.ts'
-import { coalesce } from '#web/lib/coalesce.ts'
-import { invalidate } from '#web/lib/endpoint-mutation.ts'
-import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { useLive, useReconnect } from '#web/lib/live.ts'
-import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { actingQueryOf, listOwnOrganizations, useActingQuery } from '#web/lib/session/acting-organization.ts'
+import { coalesce } from '#web/lib/calls/coalesce.ts'
+import { invalidate } from '#web/lib/calls/endpoint-mutation.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useLive, useReconnect } from '#web/lib/live/live.ts'
+import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 
 // The parts of a home appear again after each failure: if they asked again then, it would never end.
 const fresh = { refetchOnMount: refetchUnlessServerRendered, retryOnMount: false }

@@ -1,7 +1,7 @@
 import type { OrganizationHome, VolunteerHome } from '#contract/dashboards/homes.ts'
-import { formatDecimal, formatNumber } from '#web/lib/format-number.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
-import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { formatDecimal, formatNumber } from '#web/lib/format/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
+import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { HomeCard } from './home-card.tsx'
 

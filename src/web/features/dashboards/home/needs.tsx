@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { homesCatalog } from '#web/features/dashboards/texts/homes-texts.ts'
 import { HomeCard } from './home-card.tsx'

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Award, ChevronRight, LayoutDashboard, Sparkles, Star, Trophy, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
 import { HomeCard } from './home-card.tsx'
 
 /** The links of a side (spec F2.8). */

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react'
-import { withTexts } from '#web/lib/language.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'

@@ -5,9 +5,9 @@ import {
   type sendAnnouncement,
 } from '#contract/messages/announcements.ts'
 import { listConversations } from '#contract/messages/conversations.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { makeId } from '#web/lib/new-id.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { makeId } from '#web/lib/browser/new-id.ts'
 
 /** Whom a message to all accepted volunteers of a project reaches; asks nothing while `isAsked` is false. */
 export const useAnnouncementOptions = (projectId: string, isAsked: boolean) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 

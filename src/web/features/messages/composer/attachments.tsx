@@ -1,9 +1,9 @@
 import { FileText, Image, LoaderCircle, X } from 'lucide-react'
 import type { Attachment } from '#contract/messages/attachments.ts'
-import { describeSize } from '#web/lib/authority-text.ts'
+import { describeSize } from '#web/lib/format/authority-text.ts'
 import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
 import { authorityCatalog, type AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 
 const iconOf = ({ mimeType }: Pick<Attachment, 'mimeType'>) =>

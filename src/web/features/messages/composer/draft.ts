@@ -1,5 +1,5 @@
 /** An unsent message draft, stored on this device. */
-import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
+import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
 import { toMessageDraft, type MessageDraft } from './stored-values.ts'
 
 export type DraftOwner = { currentUserId: string; conversationId: string }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { withTexts } from '#web/lib/language.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { subscribeToWaiting, useHasWaiting } from './outbox.ts'
 import type { OutboxSender } from './outbox-sender.ts'
 

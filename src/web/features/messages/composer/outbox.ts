@@ -3,7 +3,7 @@
  * Each keeps its id, which makes sending idempotent. Every screen loads this; `outbox-store.ts` reads what is inside.
  */
 import { useSyncExternalStore } from 'react'
-import { onWordsRemoved } from '#web/lib/unsent-words.ts'
+import { onWordsRemoved } from '#web/lib/drafts/unsent-words.ts'
 
 const prefixOf = (userId: string) => `bridgeCollective_outbox:${userId}:`
 /** Entries the browser refused to store; lost with the page. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { signalTyping } from '#contract/messages/conversations.ts'
-import { call } from '#web/lib/api.ts'
-import { useLive } from '#web/lib/live.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 /** Milliseconds between two typing signals, and how long one counts. */
 const typingIntervals = { sent: 3000, shown: 6000 }

@@ -3,11 +3,11 @@ import { imageLimits } from '#contract/limits.ts'
 import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import { maxMessageFiles } from '#domain/messages/messaging.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/calls/api-error.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useUploadAttachment } from '#web/features/messages/log/message-api.ts'
 
 export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']

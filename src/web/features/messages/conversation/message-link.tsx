@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { paths } from '#web/lib/paths.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 type MessageLinkProps = {

@@ -5,7 +5,7 @@ import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { MessageResults } from './message-results.tsx'
 
 /** Searches the messages of one conversation; each result links to its position. */

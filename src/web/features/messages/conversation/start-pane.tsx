@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageCircleOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { isRefusal, messageOf } from '#web/lib/api-error.ts'
-import { paths } from '#web/lib/paths.ts'
+import { isRefusal, messageOf } from '#web/lib/calls/api-error.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useStartConversation, type Partner } from '#web/features/messages/api.ts'
 
 type StartPaneProps = {

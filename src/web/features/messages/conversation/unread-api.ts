@@ -1,5 +1,5 @@
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** The reader's number of unread messages; not fetched for a visitor. */
 export function useUnreadMessages(isEnabled: boolean): number {

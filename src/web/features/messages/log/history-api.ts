@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMessages } from '#contract/messages/messages.ts'
-import { call, type CallOptions } from '#web/lib/api.ts'
-import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { call, type CallOptions } from '#web/lib/calls/api.ts'
+import { callQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { historyKey, getCachedConversation } from '#web/features/messages/cache.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { hasEarlier, lastPosition, mergeMessages, type History } from './history.ts'
 
 /** Maximum pages fetched to fill a gap; a larger gap loads as the reader scrolls. */

@@ -6,9 +6,9 @@ import {
   uploadAttachment,
   type Message,
 } from '#contract/messages/messages.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { cacheMessage } from '#web/features/messages/cache.ts'
 
 /** Edits the text of one's own message. */

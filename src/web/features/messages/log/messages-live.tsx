@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listMessages } from '#contract/messages/messages.ts'
 import { getConversation } from '#contract/messages/conversations.ts'
-import { useLive, useLiveStatus } from '#web/lib/live.ts'
+import { useLive, useLiveStatus } from '#web/lib/live/live.ts'
 import {
   conversationKey,
   countKey,

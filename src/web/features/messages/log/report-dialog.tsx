@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { newMessageReport, type Message } from '#contract/messages/messages.ts'
 import { limits } from '#contract/limits.ts'
-import { useReportForm } from '#web/lib/report-form.ts'
+import { useReportForm } from '#web/lib/forms/report-form.ts'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useReportMessage } from './message-api.ts'
 
 type ReportDialogProps = {

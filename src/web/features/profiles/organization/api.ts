@@ -7,9 +7,9 @@ import {
   organizationChanges,
   saveOrganizationProfile,
 } from '#contract/profiles/organization-profiles.ts'
-import { useActingQuery } from '#web/lib/acting-organization.ts'
-import { call, keyOf } from '#web/lib/api.ts'
-import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { useActingQuery } from '#web/lib/session/acting-organization.ts'
+import { call, keyOf } from '#web/lib/calls/api.ts'
+import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 /**
  * Creates the profile of the organization that acts, or updates the given fields. Then refetches everything: the

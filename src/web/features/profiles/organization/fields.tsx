@@ -7,8 +7,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormWebsite } from '#web/ui/forms/form-website.tsx'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
-import { SiteContext } from '#web/lib/site.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { SiteContext } from '#web/lib/site/site.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { OrganizationField, OrganizationValues } from './values.ts'
 
 export const useOrganizationForm = () => useFormContext<OrganizationValues>()

@@ -9,7 +9,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ChoiceField, useLocationTexts, useOrganizationForm } from './fields.tsx'
 
 const sizes = teamSizes.map((value) => ({ value, label: value }))

@@ -1,7 +1,7 @@
 /** An organization's profile as its two forms use it, and which fields have changed (decisions A7, A8). */
 import { newOrganizationProfile, type OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { z } from '#contract/zod.ts'
-import { toLanguageChoice } from '#web/lib/language-choice.ts'
+import { toLanguageChoice } from '#web/lib/language/language-choice.ts'
 import { socialNetworks, type SocialNetwork } from '#domain/organizations/organizations.ts'
 import { parseTexts } from '#web/features/profiles/text-fields.ts'
 

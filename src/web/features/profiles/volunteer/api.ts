@@ -12,9 +12,9 @@ import {
   type VolunteerChangesInput,
   type VolunteerProfile,
 } from '#contract/profiles/volunteer-profiles.ts'
-import { call } from '#web/lib/api.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 export type ProfileWrite = { create: NewVolunteerProfileInput } | { change: VolunteerChangesInput }
 

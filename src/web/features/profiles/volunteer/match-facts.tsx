@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { findLanguage, knownLanguages } from '#domain/matching/languages.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -10,7 +10,7 @@ import { TagInput } from '#web/ui/forms/tag-input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useSaveFacts, type MatchFacts } from './api.ts'
 
 const declared = ['isAdult', 'isOlder'] as const

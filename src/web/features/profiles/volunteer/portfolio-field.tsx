@@ -17,8 +17,8 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
-import { useAnnouncement } from '#web/lib/announcement.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useAnnouncement } from '#web/lib/focus/announcement.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { emptyProject, idOf, hasText, useSetupForm, type PortfolioEntry } from './setup-form.ts'
 const { descriptionMin, impactMin } = volunteerLimits.portfolio
 /** A project's texts, as typed. */

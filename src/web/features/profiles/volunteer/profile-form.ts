@@ -3,7 +3,7 @@ import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { volunteerLimits } from '#contract/limits.ts'
 import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
-import { storedChoice, toLanguageChoice } from '#web/lib/language-choice.ts'
+import { storedChoice, toLanguageChoice } from '#web/lib/language/language-choice.ts'
 import { parseTexts } from '#web/features/profiles/text-fields.ts'
 import { storedOf, storedOr, type Stored } from './stored-fields.ts'
 

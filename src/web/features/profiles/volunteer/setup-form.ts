@@ -8,8 +8,8 @@ import {
   type VolunteerSetupStep,
 } from '#contract/profiles/volunteer-setup.ts'
 import { z } from '#contract/zod.ts'
-import { listInvalidFields, makeFormSteps } from '#web/lib/form-steps.ts'
-import { storedChoice, toLanguageChoice } from '#web/lib/language-choice.ts'
+import { listInvalidFields, makeFormSteps } from '#web/lib/forms/form-steps.ts'
+import { storedChoice, toLanguageChoice } from '#web/lib/language/language-choice.ts'
 import type { VolunteerProfileTexts } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { buildSchemaBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
 

@@ -13,14 +13,14 @@ import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { LanguageField } from '#web/ui/forms/language-field.tsx'
-import { toDetectedLanguage } from '#web/lib/language-choice.ts'
+import { toDetectedLanguage } from '#web/lib/language/language-choice.ts'
 import { labelOf } from './choice-labels.ts'
 import { PortfolioField } from './portfolio-field.tsx'
 import {
   volunteerProfileCatalog,
   type VolunteerProfileTexts,
 } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { idOf, useSetupForm } from './setup-form.ts'
 
 const { hours, setup } = volunteerLimits

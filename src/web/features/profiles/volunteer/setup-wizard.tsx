@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { pickChanged } from '#web/lib/changed-fields.ts'
-import { useDraftForm } from '#web/lib/draft-form.ts'
-import { labelSteps } from '#web/lib/form-steps.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { pickChanged } from '#web/lib/forms/changed-fields.ts'
+import { useDraftForm } from '#web/lib/drafts/draft-form.ts'
+import { labelSteps } from '#web/lib/forms/form-steps.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -21,7 +21,7 @@ import {
 } from './setup-form.ts'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { AboutStep, CausesStep, PortfolioStep, SkillsStep } from './setup-steps.tsx'
 
 export type SetupWizardProps = {

@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { z } from '#contract/zod.ts'
-import { listChanged } from '#web/lib/changed-fields.ts'
+import { listChanged } from '#web/lib/forms/changed-fields.ts'
 
 /** A form's fields as they are stored; undefined means not stored yet. */
 export type Stored<Values> = { [Name in keyof Values]?: Values[Name] | undefined }

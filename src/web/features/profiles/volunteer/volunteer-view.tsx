@@ -12,7 +12,7 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { labelOf } from './choice-labels.ts'
 
 /** A volunteer profile, read-only. */

@@ -9,8 +9,8 @@ import {
 } from '#web/features/projects/filtering/filter-chips.tsx'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { directoryCatalog } from '#web/features/projects/texts/directory-texts.ts'
-import type { Update } from '#web/lib/search-state.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import type { Update } from '#web/lib/navigation/search-state.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { useDirectoryFacets } from './api.ts'
 import type { DirectoryFilters } from './filters.ts'
 

@@ -6,9 +6,9 @@ import {
   listVolunteers,
 } from '#contract/matching/directory.ts'
 import type { DirectoryOrder } from '#domain/matching/directory.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { isApiError } from '#web/lib/api-error.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
 import { queryOf, type DirectoryFilters } from './filters.ts'
 
 /** The volunteers that the filters find, page by page. While other filters load, the previous answer stays. */

@@ -2,7 +2,7 @@
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import { decideDirectoryOrder, offeredFreeHours, type DirectoryOrder } from '#domain/matching/directory.ts'
 import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 
 export interface DirectoryFilters {
   search: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 export type CountedChoice = ChipOption & { found: number }
 

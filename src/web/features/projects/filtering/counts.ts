@@ -1,5 +1,5 @@
 import type { Language } from '#contract/i18n/languages.ts'
-import { formatCount } from '#web/lib/format-number.ts'
+import { formatCount } from '#web/lib/format/format-number.ts'
 import type { ChipOption } from '#web/ui/forms/chip-group.tsx'
 import type { CountedChoice } from './counted-choices.tsx'
 

@@ -3,7 +3,7 @@ import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import type { DistanceUnit, Within } from '#domain/projects/nearby.ts'
 import type { FoundPlace } from '#contract/projects/facets.ts'
 import { browseCatalog, type BrowseTexts } from '#web/features/projects/texts/browse-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 

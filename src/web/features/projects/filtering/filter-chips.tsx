@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { findNeighbor, useFocusOnMove } from '#web/lib/focus-on-move.ts'
-import type { Update } from '#web/lib/search-state.ts'
-import { resultsId } from '#web/lib/results.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { findNeighbor, useFocusOnMove } from '#web/lib/focus/focus-on-move.ts'
+import type { Update } from '#web/lib/navigation/search-state.ts'
+import { resultsId } from '#web/lib/focus/results.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 
 /** A filter that is on: its name, and what the filters are without it. */

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { withTexts } from '#web/lib/language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 
 const loadFilterSheet = async () => (await withTexts(import('./filter-sheet.tsx'))).FilterSheet
 const FilterSheet = lazyDialog<FilterSheetProps>(loadFilterSheet, ({ onOpenChange }) => onOpenChange(false))

@@ -1,9 +1,9 @@
-import { formatTotal } from '#web/lib/format-number.ts'
+import { formatTotal } from '#web/lib/format/format-number.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { filterSheetCatalog } from '#web/features/projects/texts/filter-sheet-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export type FilterSheetProps = {

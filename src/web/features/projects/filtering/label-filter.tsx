@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/lib/texts.ts'
+import { useLanguage } from '#web/lib/language/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
 import { offerChosen } from '#web/features/projects/filters.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { placesCatalog } from '#web/features/projects/texts/places-texts.ts'
 

@@ -19,12 +19,12 @@ import {
   type CompletionPreview,
 } from '#contract/projects/completion.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { useLive } from '#web/lib/live.ts'
-import { refreshHours } from '#web/lib/work-cache.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
+import { useLive } from '#web/lib/live/live.ts'
+import { refreshHours } from '#web/lib/calls/work-cache.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 
 /** Updates the cached project and refetches every list that shows it. */

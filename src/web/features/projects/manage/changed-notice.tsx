@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 type ChangedNoticeProps = { id: string; hasChanged: boolean; onChecked: () => void }

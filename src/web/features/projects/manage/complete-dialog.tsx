@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import type { Completion } from './use-completion.ts'

@@ -5,9 +5,9 @@ import type { Project } from '#contract/projects/projects.ts'
 import { z } from '#contract/zod.ts'
 import { describeFieldText } from '#contract/field-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
-import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
-import { CurrentUserContext } from '#web/lib/current-user.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
+import { CurrentUserContext } from '#web/lib/session/current-user.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 const reportInput = z.object({ peopleHelped: z.string(), summary: z.string() })
 export type ReportInput = z.infer<typeof reportInput>

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { impactCatalog, type ImpactTexts } from '#web/features/projects/texts/impact-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { ImpactDraft } from './impact-draft.ts'
 
 export const impactFieldId = (name: 'peopleHelped' | 'summary') => `impact-${name}`

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { lastStep, moveIcons } from './move-icons.ts'
 import { movesOf, type ManagedProject } from './moves.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useProjectMoves } from './use-project-moves.tsx'
 
 /** Members' actions on a project in a list. */

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { lastStep, moveIcons } from './move-icons.ts'
 import { movesOf } from './moves.ts'
 import { manageCatalog, type ManageTexts } from '#web/features/projects/texts/manage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useProjectMoves } from './use-project-moves.tsx'
 
 /** Members' actions on a project, on its page. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useDeleteDraft, useStateMove } from './api.ts'
@@ -8,7 +8,7 @@ import { CompleteDialog } from './complete-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** Moves that need a confirmation. */

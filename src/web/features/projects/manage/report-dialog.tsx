@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasImpact } from '#domain/projects/impact.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -12,7 +12,7 @@ import { useImpactDraft, type StoredReport } from './impact-draft.ts'
 import { ImpactFields, impactFieldId, listImpactErrors } from './impact-fields.tsx'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { ManagedProject } from './moves.ts'
 
 export type ReportDialogProps = {

@@ -18,10 +18,10 @@ import { toMatchingWeights, toMatchWeights } from '#contract/matching/weights.ts
 import { listProjects } from '#contract/projects/projects.ts'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
-import { call } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { invalidate, useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { invalidate, useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 const weightsKey = [getMatchingWeights.path]
 

@@ -6,7 +6,7 @@ import type { MatchesTexts } from '#web/features/projects/texts/matches-texts.ts
 import type { MatchingTexts } from '#web/features/projects/texts/matching-texts.ts'
 import type { ProjectPageTexts } from '#web/features/projects/texts/project-page-texts.ts'
 import type { ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
-import { formatNumber, formatPercent } from '#web/lib/format-number.ts'
+import { formatNumber, formatPercent } from '#web/lib/format/format-number.ts'
 import type { ResponsesTexts } from '#contract/texts/responses-texts.ts'
 import { describeTypicalTime } from '#contract/i18n/responses.ts'
 import type { Language } from '#contract/i18n/languages.ts'

@@ -13,11 +13,11 @@ import { getMatchingInsights, getProjectMatches, type ProjectMatch } from '#cont
 import { getVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import { isSameExclusion, type DismissalAdvice, type DismissalReason } from '#domain/matching/dismissals.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/api.ts'
-import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { isApiError } from '#web/lib/calls/api-error.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/calls/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** What follows from the reader's matches, without the list of matches. */
 const dependent = [getMatchingInsights, listRecommendations, getVolunteerDashboard]

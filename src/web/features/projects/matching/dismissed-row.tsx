@@ -4,7 +4,7 @@ import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.t
 import { skillsAndCausesCatalog, type SkillsAndCausesTexts } from '#contract/texts/skills-and-causes-texts.ts'
 import { adviseAfterDismissal, type DismissalAdvice } from '#domain/matching/dismissals.ts'
 import { matchesCatalog, type MatchesTexts } from '#web/features/projects/texts/matches-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { toDismissed } from './dismissed-project.ts'
 import type { FoldedMatch } from './use-folded.ts'
 

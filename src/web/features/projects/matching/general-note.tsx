@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { MatchBasis } from '#domain/matching/general.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 type Matches = readonly { basis: MatchBasis }[]

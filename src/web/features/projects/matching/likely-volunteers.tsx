@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ProjectDraftInput } from '#contract/matching/volunteer-matches.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useLikelyVolunteers } from './api.ts'
 
 /** Waits for a pause in typing before it counts. */

@@ -6,10 +6,10 @@ import { matchAdviceCatalog } from '#contract/texts/match-advice-texts.ts'
 import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/navigation/paths.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { ReasonList } from './reason-list.tsx'
 
 type EligibilityStatus = ProjectMatch['eligibility'][number]['standing']

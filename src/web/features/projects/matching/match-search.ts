@@ -1,6 +1,6 @@
 import type { MatchOrder } from '#domain/matching/order.ts'
-import type { SearchOf } from '#web/lib/screen-search.ts'
-import type { Update } from '#web/lib/search-state.ts'
+import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
+import type { Update } from '#web/lib/navigation/search-state.ts'
 import type { MatchListOptions } from './api.ts'
 
 export type MatchSearch = SearchOf<'/project-matching'>

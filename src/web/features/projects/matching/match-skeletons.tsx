@@ -1,5 +1,5 @@
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Placeholders as high as the rows. */

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Reasons listed before "More" (spec F9; decision A33). */
 const shownReasons = 4

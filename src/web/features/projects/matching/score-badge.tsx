@@ -1,8 +1,8 @@
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { matchVariantOf } from '#web/lib/match-color.ts'
+import { matchVariantOf } from '#web/lib/format/match-color.ts'
 
 /** A match's percentage in the color of its band, with a label for the two best bands (decision A26). */
 export function ScoreBadge({ score }: { score: number }) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import type { DismissalAdvice, DismissalReason } from '#domain/matching/dismissals.ts'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useDismissMatch, useFollowAdvice, useRestoreMatch, type UndoAdvice } from './dismissals-api.ts'
 
 /** A match that its reader hid while the list was open: it keeps its place, folded. */

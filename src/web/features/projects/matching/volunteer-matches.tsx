@@ -8,9 +8,9 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { UnfoldButton, UnfoldMark } from '#web/ui/actions/unfold-button.tsx'
-import { matchVariantOf } from '#web/lib/match-color.ts'
-import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { paths, volunteerMatchesId } from '#web/lib/paths.ts'
+import { matchVariantOf } from '#web/lib/format/match-color.ts'
+import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
+import { paths, volunteerMatchesId } from '#web/lib/navigation/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -22,7 +22,7 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 import { useVolunteerMatches } from './api.ts'
 import { MatchReasons } from './match-reasons.tsx'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 
 /** Reasons in the closed row. */
 const strongest = 2

@@ -5,7 +5,7 @@ import type { EndpointResponse } from '#contract/endpoint.ts'
 import { listAppealedSentences } from '#contract/moderation/appeals.ts'
 import { isAllowedBy, type AppealedSentence } from '#domain/safeguards/allowed-sentences.ts'
 import { nothingDecided, type IsDecided } from '#domain/safeguards/evaluate.ts'
-import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 
 /** What the hints of a form leave out, and whose form it is. */
 export const AllowedContext = createContext<{

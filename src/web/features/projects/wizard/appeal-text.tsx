@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { appealRefusedText, listAppealedSentences, listDecisions } from '#contract/moderation/appeals.ts'
-import { useAppeal } from '#web/lib/appeal-form.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useAppeal } from '#web/lib/forms/appeal-form.ts'
+import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { AppealDialogBase } from '#web/ui/forms/appeal-dialog-base.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 

@@ -7,7 +7,7 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import { projectCauses } from '#domain/options/causes.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { focusField } from '#web/ui/forms/error-summary.tsx'
 import { LabelChoice, TextField } from './form-fields.tsx'

@@ -1,6 +1,6 @@
 import { findLicensedWork } from '#domain/safeguards/required-answers.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { useChecked } from './safeguard-hints.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'

@@ -5,8 +5,8 @@ import { formatList } from '#contract/i18n/lists.ts'
 import { listScopeChanges, scopeOf, type ScopeField } from '#domain/applications/agreed-scope.ts'
 import type { ManageTexts } from '#web/features/projects/texts/manage-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'
-import { toLanguageChoice } from '#web/lib/language-choice.ts'
-import { listChanged as listChangedFields } from '#web/lib/changed-fields.ts'
+import { toLanguageChoice } from '#web/lib/language/language-choice.ts'
+import { listChanged as listChangedFields } from '#web/lib/forms/changed-fields.ts'
 import { toFormValues, standards } from './wizard-form.ts'
 
 type EditableField = keyof ProjectChanges

@@ -1,15 +1,15 @@
 /** Saves the form of a new project to its author's account while they type, so that it is on every device. */
 import { getUnfinishedProject, type UnfinishedProjectDetail } from '#contract/projects/unfinished.ts'
-import { call } from '#web/lib/api.ts'
-import { isApiError, isNotFoundError, issuesOf, messageOf } from '#web/lib/api-error.ts'
-import { loadDraft } from '#web/lib/drafts.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { isApiError, isNotFoundError, issuesOf, messageOf } from '#web/lib/calls/api-error.ts'
+import { loadDraft } from '#web/lib/drafts/drafts.ts'
 import {
   addUnanswered,
   isOwnUnanswered,
   makeSentDraft,
   saveSentDraft,
   type SentDraft,
-} from '#web/lib/sent-drafts.ts'
+} from '#web/lib/drafts/sent-drafts.ts'
 
 /** Milliseconds after a change before it is sent, so that typing is not sent letter by letter. */
 const delay = 1000

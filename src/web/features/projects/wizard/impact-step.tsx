@@ -1,6 +1,6 @@
 import { limits, projectLimits } from '#contract/limits.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { TextField } from './form-fields.tsx'

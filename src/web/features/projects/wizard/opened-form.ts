@@ -5,10 +5,10 @@ import {
   type UnfinishedProject,
   type UnfinishedProjectDetail,
 } from '#contract/projects/unfinished.ts'
-import { call } from '#web/lib/api.ts'
-import { isRefusal } from '#web/lib/api-error.ts'
-import { loadDraft, saveDraft } from '#web/lib/drafts.ts'
-import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { isRefusal } from '#web/lib/calls/api-error.ts'
+import { loadDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
+import { callQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
 import {
   hasUnsentChanges,
   isOwnUnanswered,
@@ -17,7 +17,7 @@ import {
   removeSentDraft,
   saveSentDraft,
   type SentDraft,
-} from '#web/lib/sent-drafts.ts'
+} from '#web/lib/drafts/sent-drafts.ts'
 import { findForm, loadForm, makeFormSync, settled, type SyncState } from './form-sync.ts'
 
 export type OpenedForm = {

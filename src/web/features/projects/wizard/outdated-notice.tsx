@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { describeProblem } from '#contract/describe-problem.ts'
 import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 /** Someone else saved first; load their changes before saving. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatList } from '#contract/i18n/lists.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { listPlaceholders, type WizardForm } from './wizard-form.ts'
 

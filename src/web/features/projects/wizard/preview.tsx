@@ -4,7 +4,7 @@ import type { Project, ProjectCard as Card } from '#contract/projects/projects.t
 import { spotsLeft, statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { ProjectCard } from '#web/features/projects/project-card.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { useWizardForm } from './wizard-form.ts'
 
 const number = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)

@@ -4,8 +4,8 @@ import type { ProjectChanges } from '#contract/projects/form.ts'
 import { editProject, publishProject } from '#contract/projects/management.ts'
 import { listProjects, type Project } from '#contract/projects/projects.ts'
 import { refreshManaged } from '#web/features/projects/manage/api.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidate, useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { invalidate, useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
 
 export type Saving = { changes: ProjectChanges; publishes: boolean }
 

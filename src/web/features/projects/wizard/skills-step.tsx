@@ -10,7 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ScreeningField } from './screening-field.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 /** Step 2: volunteers' skills. A skill is required or preferred, never both. */

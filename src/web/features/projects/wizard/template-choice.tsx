@@ -1,8 +1,8 @@
 import { LayoutTemplate } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
-import { withTexts } from '#web/lib/language.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language/language.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { lazyDialog, LazyDialogTrigger } from '#web/ui/overlays/lazy-dialog.tsx'
 

@@ -36,8 +36,8 @@ import {
 } from '#domain/safeguards/required-answers.ts'
 import { safeguardLimits } from '#domain/safeguards/safeguards.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
-import { storedChoice } from '#web/lib/language-choice.ts'
-import { listInvalidFields, makeFormSteps } from '#web/lib/form-steps.ts'
+import { storedChoice } from '#web/lib/language/language-choice.ts'
+import { listInvalidFields, makeFormSteps } from '#web/lib/forms/form-steps.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
