@@ -20,7 +20,7 @@ import type { Context } from '#server/context.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, users } from '#server/db/schema.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
-import { cancellation } from '#server/queries/projects/cancellation.ts'
+import { cancellation, isCanceledByClosing } from '#server/queries/projects/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/applications/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/organizations/own-organizations.ts'
 import { removalReason } from '#server/queries/projects/removal-reason.ts'
@@ -54,6 +54,7 @@ const columnsFor = (readerId: string) => ({
     deadlineEnforced: projects.deadlineEnforced,
   },
   cancellation,
+  isCanceledByClosing,
   organization: shownOrganization,
   volunteer: shownVolunteer,
   isOrganizationSuspended: isSuspended,
@@ -93,6 +94,10 @@ type Row = Awaited<ReturnType<typeof selectApplications>>[number]
 function present(row: Row, ctx: Context): Application {
   const { application, project, organization, volunteer } = row
   const readerId = ctx.actor.id
+  const { endReason: reason, updatedAt: movedAt } = application
+  const canceled = { ...row.cancellation, status: project.status }
+  const isCanceled = endedWithProject({ ...application, reason, movedAt, project: canceled })
+  const endedWithOrganization = isCanceled && row.isCanceledByClosing
   const canSeeEmail = volunteer.id === readerId || occupiesSpot(application.status)
   return addAliases({
     id: application.id,
@@ -104,7 +109,7 @@ function present(row: Row, ctx: Context): Application {
     questions: application.questions,
     screeningAnswers: application.screeningAnswers,
     language: application.language,
-    organizationFeedback: application.organizationFeedback,
+    organizationFeedback: endedWithOrganization ? null : application.organizationFeedback,
     hasReview: row.hasReview,
     mayApplyAgain: canApplyAgain(row, ctx),
     isOrganizationSuspended: row.isOrganizationSuspended && isOpen(application.status),
@@ -123,13 +128,9 @@ function present(row: Row, ctx: Context): Application {
     endedBy: isEndedWithAccount({ status: application.status, reason: application.endReason })
       ? null
       : application.endedBy,
-    isCanceled: endedWithProject({
-      ...application,
-      reason: application.endReason,
-      movedAt: application.updatedAt,
-      project: { ...row.cancellation, status: project.status },
-    }),
-    reason: application.endReason,
+    isCanceled,
+    endedWithOrganization,
+    reason,
     removalReason: application.declineReason === null ? row.removalReason : null,
     declineReason: application.declineReason,
     createdAt: application.createdAt.toISOString(),
