@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
@@ -49,9 +49,10 @@ it('asks someone who signs up what else they do here, and gives its address to t
     answer: () => ({ body: { email, isForReader: false, needsVerifiedEmail: false } }),
   })
   await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }))
-  const choices = await screen.findAllByRole<HTMLInputElement>('radio')
+  const form = within(screen.getByRole('main'))
+  const choices = await form.findAllByRole<HTMLInputElement>('radio')
   expect(choices.filter(({ checked }) => checked)).toEqual([])
-  await userEvent.click(screen.getByRole('radio', { name: /^Organization/ }))
+  await userEvent.click(form.getByRole('radio', { name: /^Organization/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
   expect(router.state.location.href).not.toContain(encodeURIComponent(email))
