@@ -24,3 +24,10 @@ it.each(legalDocuments)(
     expect(Object.entries(words[document]).at(-1)).toEqual([productTextDays[document], hash])
   },
 )
+
+it.each(legalDocuments)(
+  'no text of the product (%s) says that it holds from a day in the future',
+  (document) => {
+    expect(productTextDays[document] <= new Date().toISOString().slice(0, 10)).toBe(true)
+  },
+)

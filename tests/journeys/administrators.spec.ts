@@ -48,6 +48,8 @@ test('an administrator created by a command turns on two-step sign-in, and signs
   await page.goto(await createAdministratorLink({ dataFolder, product }, email))
   await expect(title(page, 'Become an administrator')).toBeVisible()
   await page.getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByText('Skilled Volunteer', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

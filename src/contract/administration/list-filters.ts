@@ -29,7 +29,7 @@ export type ScheduleState = (typeof scheduleStates)[number]
 /** `unanswered`: it lets applicants wait too long. */
 export const organizationStates = ['active', 'suspended', 'verified', 'unverified', 'unanswered'] as const
 
-export const personStates = ['active', 'suspended', 'leaving'] as const
+export const personStates = ['active', 'suspended', 'leaving', 'former'] as const
 
 /** What people do here. Someone can do both. */
 export const personRoles = ['volunteer', 'organization'] as const

@@ -70,8 +70,9 @@ export const application = z.object({
     .nullable(),
   /** Which side withdrew or ended it. Null if no one did, also when the volunteer’s account was not available. */
   endedBy: z.enum(applicationSides).nullable(),
-  /** It ended because the organization canceled the project. */
+  /** It ended because the organization canceled the project, or closed, which canceled it: then no one wrote why. */
   isCanceled: z.boolean(),
+  endedWithOrganization: z.boolean(),
   /** Why it ended or was declined, in words. */
   reason: nullableText,
   /** Why our staff removed the project, as they wrote it to everyone involved; null unless it ended with that. */

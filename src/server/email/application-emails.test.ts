@@ -133,6 +133,23 @@ We are sorry.
 This doesn’t count against you. The project’s page shows other open projects.`)
   })
 
+  test.each([
+    [false, 'has closed, so “Redesign the intake form” was canceled and your application has ended.'],
+    [true, 'was canceled and your work on it has ended. The hours that you logged still count.'],
+  ])(
+    'the volunteer reads that the organization closed, which no one wrote (at work: %s)',
+    (wasAccepted, says) => {
+      const canceled = { because: 'project_canceled', cancelReason: 'The organization has closed.' } as const
+      const type = wasAccepted ? 'application.withdrawn' : 'application.declined'
+      const row = applicationEmailRow(type, { ...canceled, wasAccepted, hasClosed: true })
+      const text = compose(row)?.text.replaceAll(/\s+/g, ' ')
+      expect(text).toContain(says)
+      expect(text).not.toContain('wrote:')
+      // The same words of a member are theirs.
+      expect(compose({ ...row, hasClosed: false })?.text).toContain('wrote:')
+    },
+  )
+
   test('the volunteer reads in kind words why they were declined, and finds other projects', () => {
     const declineReason = 'different_experience'
     const email = compose(applicationEmailRow('application.declined', { declineReason }))

@@ -6,7 +6,7 @@ import * as moderation from './handlers/moderation.ts'
 import * as rankings from './handlers/rankings.ts'
 import type { ModerationEvents } from './types/moderation.ts'
 
-export const moderationHandlers: HandlersOf<keyof ModerationEvents> = {
+export const moderationHandlers: HandlersOf<keyof ModerationEvents | 'project.suspended'> = {
   'account.suspended': [
     moderation.withdrawApplications,
     invites.closeForLeaving,
@@ -19,17 +19,18 @@ export const moderationHandlers: HandlersOf<keyof ModerationEvents> = {
   'organization.reported': [],
   'organization.suspended': [
     moderation.emailAllMembers,
-    moderation.notifyVolunteers,
+    moderation.publishSuspended,
     moderation.decideReportsOfSuspended,
     moderation.signalSuspension,
     rankings.recomputeOrganizationRanking,
   ],
   'organization.reinstated': [
     moderation.emailAllMembers,
-    moderation.notifyVolunteers,
+    moderation.publishReinstated,
     moderation.signalSuspension,
     rankings.recomputeOrganizationRanking,
   ],
+  'project.suspended': [moderation.notifySuspended],
   'organization.reports_decided': [moderation.notifyReported, moderation.notifyAccountReporters],
   // Administrators find it in their queue.
   'appeal.filed': [],

@@ -127,6 +127,7 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   hasOrganizationPage: true,
   isVolunteerSuspended: false,
   isCanceled: false,
+  endedWithOrganization: false,
   removalReason: null,
   confirmedHours: 0,
   waitingHours: 0,

@@ -27,6 +27,7 @@ export function applicationEmailRow(
     because: null,
     removalReason: null,
     cancelReason: null,
+    hasClosed: false,
     scopeReason: null,
     recipient: {
       userId: 'maya',

@@ -1,5 +1,4 @@
 /** The content of emails about work. A name or title in the data is one line of text. */
-import { organizationClosedReason } from '#domain/accounts/deletion.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import type { ApplicationEmailsTexts } from '#server/email/texts/application-emails-texts.ts'
 import type { EmailsTexts } from '#server/email/texts/emails-texts.ts'
@@ -28,6 +27,8 @@ export interface ApplicationData {
   wasAccepted: boolean
   /** Why the organization canceled the project, or null. */
   cancelReason: string | null
+  /** The organization closed, which canceled the project. */
+  hasClosed: boolean
   /** Why the volunteer declined a change of what they agreed to, or null. */
   scopeReason: string | null
   /** The sum of the hours that the organization has not confirmed yet. */
@@ -148,12 +149,12 @@ export const applicationEmails = {
   }),
   projectCanceled: (
     { projectCanceled: texts, organizationWrote, thanks }: ApplicationEmailsTexts,
-    { organization, project, happened, cancelReason, wasAccepted }: ApplicationData,
+    { organization, project, happened, cancelReason, hasClosed, wasAccepted }: ApplicationData,
   ) => ({
     subject: texts.subject({ project: shorten(project) }),
     paragraphs: [
-      ...(cancelReason === organizationClosedReason
-        ? [texts.closed({ organization, project }), ...(wasAccepted ? [texts.hoursCount] : [])]
+      ...(hasClosed
+        ? [(wasAccepted ? texts.closedWork : texts.closed)({ organization, project })]
         : [
             wasAccepted ? texts.endedWork({ organization, project }) : happened,
             ...quote(organizationWrote({ organization }), cancelReason),

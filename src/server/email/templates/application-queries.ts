@@ -9,6 +9,7 @@ import { domainEvents } from '#server/db/tables/events.ts'
 import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { reviews } from '#server/db/tables/reviews.ts'
+import { isCanceledByClosing } from '#server/queries/projects/cancellation.ts'
 import { removalReason } from '#server/queries/projects/removal-reason.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 import { sumOfHours } from '#server/queries/work.ts'
@@ -52,6 +53,7 @@ export async function findApplicationEmail(db: Db, { eventId, userId }: { eventI
       removalReason,
       /** Why the organization canceled the project; null if it did not. */
       cancelReason: projects.cancelReason,
+      hasClosed: isCanceledByClosing,
       /** Why the volunteer declined a change of what they agreed to; null if they did not say. */
       scopeReason: sql<string | null>`(
         select c.decline_reason from ${scopeChanges} c

@@ -120,7 +120,8 @@ export function findWorkEmail(row: ApplicationEmailRow) {
 type WorkEmail = NonNullable<ReturnType<typeof findWorkEmail>>
 
 export function writeWorkEmail(language: Language, { side, write, kind, row }: WorkEmail): EmailContent {
-  const { hasFeedback, hasContact, hasReviewed, removalReason, cancelReason, scopeReason, waitingHours } = row
+  const { hasFeedback, hasContact, hasReviewed, hasClosed, wasAccepted } = row
+  const { removalReason, cancelReason, scopeReason, waitingHours } = row
   const named = {
     volunteer: toSingleLine(formatFullName(row.volunteer)),
     organization: toSingleLine(row.organizationName),
@@ -143,8 +144,9 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
     isReviewWaiting: mustReview(row),
     hasReviewed,
     removalReason,
-    wasAccepted: row.wasAccepted,
+    wasAccepted,
     cancelReason,
+    hasClosed,
     scopeReason,
     waitingHours,
   }

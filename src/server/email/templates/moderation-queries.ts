@@ -61,15 +61,8 @@ export async function listProjectsInUse(
   return rows.map(({ id }) => id)
 }
 
-/**
- * The latest open application of each applicant and accepted volunteer of a project, or of those of an organization, if
- * they have these visibilities.
- */
-export async function listOpenApplicationsTo(
-  db: Db,
-  of: { organizationId: string } | { projectId: string },
-  visibilities: readonly ProjectVisibility[],
-) {
+/** The open application of each applicant and accepted volunteer of a project. */
+export async function listOpenApplicationsTo(db: Db, projectId: string) {
   return db
     .selectDistinctOn([applications.volunteerId], {
       volunteerId: applications.volunteerId,
@@ -77,14 +70,7 @@ export async function listOpenApplicationsTo(
       projectId: applications.projectId,
     })
     .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(
-      and(
-        'projectId' in of ? eq(projects.id, of.projectId) : eq(projects.organizationId, of.organizationId),
-        inArray(applications.status, openStatuses),
-        inArray(projects.visibility, [...visibilities]),
-      ),
-    )
+    .where(and(eq(applications.projectId, projectId), inArray(applications.status, openStatuses)))
     .orderBy(applications.volunteerId, desc(applications.createdAt), desc(applications.id))
 }
 

@@ -63,7 +63,7 @@ export interface ApplicationEmailsTexts {
   projectCanceled: {
     subject: (values: { project: string | number }) => string
     closed: (values: { organization: string | number; project: string | number }) => string
-    hoursCount: string
+    closedWork: (values: { organization: string | number; project: string | number }) => string
     endedWork: (values: { organization: string | number; project: string | number }) => string
     next: string
     action: string

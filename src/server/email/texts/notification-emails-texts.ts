@@ -48,11 +48,11 @@ export interface NotificationEmailsTexts {
       action: string
     }
     "application.organization_suspended": {
-      subject: (values: { organization: string | number }) => string
+      subject: (values: { project: string | number; organization: string | number }) => string
       action: string
     }
     "application.organization_reinstated": {
-      subject: (values: { organization: string | number }) => string
+      subject: (values: { project: string | number; organization: string | number }) => string
       action: string
     }
     "application.organization_unattended": {

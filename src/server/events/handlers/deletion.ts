@@ -2,9 +2,8 @@
 import { organizationClosedReason } from '#domain/accounts/deletion.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import { listProjectsInUse } from '#server/email/templates/moderation-queries.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
-import { notifyOpenApplicants } from './open-applicants.ts'
+import { notifyOpenApplicants, publishOfProjects } from './open-applicants.ts'
 import { copyRevertTokens } from '#server/features/accounts/token-queries.ts'
 import { withdrawOpen } from '#server/features/applications/completion.ts'
 import {
@@ -44,17 +43,12 @@ export async function resumeProjects(
   await resumeAll(db, { actorId, projectIds }, publish)
 }
 
-/** Projects that are published or that staff read: their applicants know of them. */
-const knownProjects = ['published', 'held'] as const
-
-/** One event for each project, because an event notifies no one twice: people may depend on several. */
 export async function publishUnattended(
   db: Db,
   { organizationIds }: EventOf<'account.deletion_requested'>,
   publish: Publish,
 ): Promise<void> {
-  for (const subjectId of await listProjectsInUse(db, organizationIds, knownProjects))
-    await publish(db, { type: 'project.unattended', actorId: null, subjectId, data: {} })
+  await publishOfProjects(db, { type: 'project.unattended', organizationIds }, publish)
 }
 
 export async function publishAttended(
@@ -62,8 +56,8 @@ export async function publishAttended(
   { attendedOrganizationIds }: EventOf<'account.deletion_canceled' | 'account.deleted'>,
   publish: Publish,
 ): Promise<void> {
-  for (const subjectId of await listProjectsInUse(db, attendedOrganizationIds, knownProjects))
-    await publish(db, { type: 'project.attended', actorId: null, subjectId, data: {} })
+  const organizationIds = attendedOrganizationIds
+  await publishOfProjects(db, { type: 'project.attended', organizationIds }, publish)
 }
 
 /** Notifies everyone who applied or takes part where no one can act now. */
@@ -71,8 +65,7 @@ export async function notifyUnattended(
   db: Db,
   { id: eventId, subjectId: projectId }: EventOf<'project.unattended'>,
 ): Promise<void> {
-  const kind = 'application.organization_unattended'
-  await notifyOpenApplicants(db, { of: { projectId }, kind, eventId, visibilities: knownProjects })
+  await notifyOpenApplicants(db, { projectId, kind: 'application.organization_unattended', eventId })
 }
 
 /** The same people, once someone can. */
@@ -80,8 +73,7 @@ export async function notifyAttended(
   db: Db,
   { id: eventId, subjectId: projectId }: EventOf<'project.attended'>,
 ): Promise<void> {
-  const kind = 'application.organization_reinstated'
-  await notifyOpenApplicants(db, { of: { projectId }, kind, eventId, visibilities: knownProjects })
+  await notifyOpenApplicants(db, { projectId, kind: 'application.organization_reinstated', eventId })
 }
 
 /** Withdraws invitations to and from the person: no one joins by the word of someone who has left. */

@@ -1,12 +1,13 @@
 /** Event handlers for suspensions of people and organizations, and their emails. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
+import { filterAttended } from '#server/features/accounts/attended-queries.ts'
 import { withdrawPending } from '#server/features/applications/completion.ts'
 import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { decideOpenReports, type Suspended } from '#server/features/moderation/account-case-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import { notifyOpenApplicants } from './open-applicants.ts'
+import { notifyOpenApplicants, publishOfProjects } from './open-applicants.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
 
 /** Emails the person about the change to their account, unless a granted appeal does. */
@@ -36,23 +37,32 @@ export async function emailAllMembers(
   )
 }
 
-/** Notifies each applicant and volunteer at work, whose project they may not see meanwhile. */
-export async function notifyVolunteers(
+export async function publishSuspended(
   db: Db,
-  {
-    id: eventId,
-    type,
-    subjectId: organizationId,
-  }: EventOf<'organization.suspended' | 'organization.reinstated'>,
+  { subjectId }: EventOf<'organization.suspended'>,
+  publish: Publish,
 ): Promise<void> {
-  const isSuspended = type === 'organization.suspended'
-  await notifyOpenApplicants(db, {
-    of: { organizationId },
-    kind: isSuspended ? 'application.organization_suspended' : 'application.organization_reinstated',
-    eventId,
-    // A project that is still held is not back.
-    visibilities: isSuspended ? ['published', 'held'] : ['published'],
-  })
+  await publishOfProjects(db, { type: 'project.suspended', organizationIds: [subjectId] }, publish)
+}
+
+/** Not while its last member is leaving: then it is active again once someone can act for it. */
+export async function publishReinstated(
+  db: Db,
+  { subjectId }: EventOf<'organization.reinstated'>,
+  publish: Publish,
+): Promise<void> {
+  const organizationIds = await filterAttended(db, [subjectId])
+  // A project that is still held is not back.
+  const visibilities = ['published'] as const
+  await publishOfProjects(db, { type: 'project.attended', organizationIds, visibilities }, publish)
+}
+
+/** Notifies each applicant and volunteer at work, whose project they may not see meanwhile. */
+export async function notifySuspended(
+  db: Db,
+  { id: eventId, subjectId: projectId }: EventOf<'project.suspended'>,
+): Promise<void> {
+  await notifyOpenApplicants(db, { projectId, kind: 'application.organization_suspended', eventId })
 }
 
 /** The most projects in one signal: what PostgreSQL announces has at most 8,000 bytes. */

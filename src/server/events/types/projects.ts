@@ -35,6 +35,8 @@ export interface ProjectEvents {
   'project.deleted': Record<never, never>
   /** The last member who could act for its organization asked to delete their account, and people depend on it. */
   'project.unattended': Record<never, never>
+  /** Staff suspended its organization, and people depend on it. */
+  'project.suspended': Record<never, never>
   /** Someone can act for it again. */
   'project.attended': Record<never, never>
   'project.reported': { reportId: string; reason: ProjectReportReason }

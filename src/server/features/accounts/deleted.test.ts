@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { register } from '#contract/accounts/accounts.ts'
 import { cancelDeletionFor, getDeletionFor, requestDeletionFor } from '#contract/accounts/deletion.ts'
 import { getPerson, listPeople, reinstatePerson, suspendPerson } from '#contract/moderation/moderation.ts'
+import { listMyApplications } from '#contract/applications/applications.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { getProject } from '#contract/projects/projects.ts'
 import { removedCoverLetter } from '#domain/accounts/deletion.ts'
@@ -109,6 +110,9 @@ describe('a deleted account', () => {
       .replaceAll(/\s+/g, ' ')
     expect(written).toContain('Harbor has closed, so')
     expect(written).not.toContain('Harbor wrote:')
+    expect(expectSuccess(await volunteer.client.call(listMyApplications, { query: {} }))).toMatchObject([
+      { isCanceled: true, endedWithOrganization: true, organizationFeedback: null },
+    ])
     expect(
       await rows('select * from organization_members where organization_id = $1', owner.organizationId),
     ).toEqual([])
@@ -153,6 +157,13 @@ describe('a deleted account', () => {
     const shown = expectSuccess(await admin.client.call(getPerson, { params: { id: other.id } }))
     expect(shown).toMatchObject({ name: 'Former member', email: '', isSuspended: false, isFormer: true })
     expect(shown.helpRefusal).toBe('deletion_already_requested')
+    const listed = async (query: { state: 'former' } | { address: 'unverified' } | { role: 'volunteer' }) =>
+      expectSuccess(await admin.client.call(listPeople, { query })).filter(({ id }) => id === other.id)
+    expect(await listed({ state: 'former' })).toMatchObject([{ isFormer: true, roles: [] }])
+    // Nothing can be done about their address, and they do nothing here.
+    expect([...(await listed({ address: 'unverified' })), ...(await listed({ role: 'volunteer' }))]).toEqual(
+      [],
+    )
     const suspend = await admin.client.call(suspendPerson, { params: { id: other.id }, body: { reason } })
     expect(suspend.status).toBe(404)
   })

@@ -10,7 +10,7 @@ import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import { leave } from '#tests/support/scenarios/deletion.ts'
-import { anInvite } from '#tests/support/scenarios/invites.ts'
+import { anInvite, inviteTo } from '#tests/support/scenarios/invites.ts'
 import {
   aColleague,
   anAcceptedApplication,
@@ -149,11 +149,10 @@ describe('someone who asked to delete their account', () => {
     await leave(volunteer)
     const closed = await rows('select status, closed_for_volunteer_at from invites where id = $1', id)
     expect(closed).toEqual([{ status: 'pending', closed_for_volunteer_at: expect.any(Date) }])
-    const again = await owner.client.post(`/api/projects/${projectId}/invites`, {
-      volunteerId: volunteer.id,
-      content: 'Again',
-    })
-    expect(again).toMatchObject({ status: 404 })
+    const inviting = (toId: string) => inviteTo(owner, toId, volunteer.id)
+    // The open invite says nothing new; for every other project, there is no such person.
+    expect(await inviting(projectId)).toMatchObject({ status: 409, body: { code: 'invite_exists' } })
+    expect(await inviting((await aProject(owner)).id)).toMatchObject({ status: 404 })
     expect((await owner.client.get(`/api/volunteers/${volunteer.id}/portfolio`)).status).toBe(404)
   })
 

@@ -23,7 +23,7 @@ import { applicationNotes, applications } from '#server/db/tables/applications.t
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
-import { cancellation } from '#server/queries/projects/cancellation.ts'
+import { cancellation, isCanceledByClosing } from '#server/queries/projects/cancellation.ts'
 import { isScopeChangeOpen, latestScope } from '#server/queries/applications/agreed-scope.ts'
 import { listOwnOrganizationIds } from '#server/queries/organizations/own-organizations.ts'
 import { removalReason } from '#server/queries/projects/removal-reason.ts'
@@ -57,6 +57,7 @@ const columnsFor = (readerId: string) => ({
     deadlineEnforced: projects.deadlineEnforced,
   },
   cancellation,
+  isCanceledByClosing,
   organization: shownOrganization,
   volunteer: shownVolunteer,
   isOrganizationSuspended: isSuspended,
@@ -96,6 +97,10 @@ type Row = Awaited<ReturnType<typeof selectApplications>>[number]
 function present(row: Row, ctx: Context): Application {
   const { application, project, organization, volunteer } = row
   const isOwn = volunteer.id === ctx.actor.id
+  const { endReason: reason, updatedAt: movedAt } = application
+  const canceled = { ...row.cancellation, status: project.status }
+  const isCanceled = endedWithProject({ ...application, reason, movedAt, project: canceled })
+  const endedWithOrganization = isCanceled && row.isCanceledByClosing
   return addAliases({
     id: application.id,
     projectId: application.projectId,
@@ -106,7 +111,7 @@ function present(row: Row, ctx: Context): Application {
     questions: application.questions,
     screeningAnswers: application.screeningAnswers,
     language: application.language,
-    organizationFeedback: application.organizationFeedback,
+    organizationFeedback: endedWithOrganization ? null : application.organizationFeedback,
     hasReview: row.hasReview,
     mayApplyAgain: canApplyAgain(row, ctx),
     isOrganizationSuspended: row.isOrganizationSuspended && isOpen(application.status),
@@ -125,13 +130,9 @@ function present(row: Row, ctx: Context): Application {
     endedBy: isEndedWithAccount({ status: application.status, reason: application.endReason })
       ? null
       : application.endedBy,
-    isCanceled: endedWithProject({
-      ...application,
-      reason: application.endReason,
-      movedAt: application.updatedAt,
-      project: { ...row.cancellation, status: project.status },
-    }),
-    reason: application.endReason,
+    isCanceled,
+    endedWithOrganization,
+    reason,
     removalReason: application.declineReason === null ? row.removalReason : null,
     declineReason: application.declineReason,
     createdAt: application.createdAt.toISOString(),

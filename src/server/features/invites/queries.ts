@@ -194,8 +194,8 @@ export async function countAnswers(
       firstAnswerAt: sql<Date | null>`min(${invites.endedAt}) filter (where ${isAnswer})`.mapWith(
         invites.endedAt,
       ),
-      overdue: sql<number>`(count(*) filter (where ${statusNow(cutoff)} = 'expired'
-        and ${invites.closedForVolunteerAt} is null))::int`,
+      // Also if a block ended it for them: a rate that doesn’t fall would show that.
+      overdue: sql<number>`(count(*) filter (where ${statusNow(cutoff)} = 'expired'))::int`,
       medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
         extract(epoch from ${invites.endedAt} - ${invites.createdAt})::float8 / 3600))
         filter (where ${isAnswer})`,

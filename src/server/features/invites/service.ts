@@ -6,6 +6,7 @@ import {
   findAcceptingRefusal,
   findInvitesClosedReason,
   findInvitingRefusal,
+  findPairRefusal,
   secondsUntilInvitable,
   sideOfMove,
 } from '#domain/invites/invites.ts'
@@ -72,6 +73,14 @@ export async function invite(
   const { id, limits } = await transact(ctx.db, async (db) => {
     await lockOrganization(db, organizationId)
     const pair = { volunteerId, organizationId }
+    const cutoff = cutoffOf(ctx)
+    const findKnown = async () => (await listPairs(db, { volunteerId, cutoff }, [projectId])).get(projectId)
+    // The same answer whether or not they blocked the organization after its invite.
+    const invited = findPairRefusal({
+      latestApplication: null,
+      latestInvite: (await findKnown())?.latestInvite ?? null,
+    })
+    if (invited) throw new Problem(pairCode(invited))
     await requireInvitable(db, pair)
     await lockContact(db, pair)
     const project = await lockProject(db, projectId)
@@ -79,8 +88,7 @@ export async function invite(
     await lockUser(db, volunteerId)
     const organization = await requireInvitable(db, pair)
     const before = await findLimits(ctx, db, { ...pair, organization })
-    const cutoff = cutoffOf(ctx)
-    const known = (await listPairs(db, { volunteerId, cutoff }, [projectId])).get(projectId)
+    const known = await findKnown()
     const refusal = findInvitingRefusal({
       latestApplication: known?.latestApplication ?? null,
       latestInvite: known?.latestInvite ?? null,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { getInviteOptions } from '#contract/invites/options.ts'
+import { blockSide } from '#contract/messages/blocks.ts'
 import { acceptInvite, anInvite, inviteTo } from '#tests/support/scenarios/invites.ts'
 import { useSchedule } from '#tests/support/scenarios/schedule.ts'
-import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { anOrganization, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { sweepInvites } from './sweep.ts'
 
@@ -71,8 +72,20 @@ test('no administrator runs an action about an invite of their own organization'
   }
 })
 
-test('an expired invite counts as unanswered in how the volunteer answers', async () => {
-  const { owner, volunteer, invite } = await anInvite(server)
+test.each([
+  ['waits', async () => {}],
+  [
+    // It would show that someone blocked the organization.
+    'was ended for the volunteer by a block',
+    async ({ owner, volunteer }: Awaited<ReturnType<typeof anInvite>>) => {
+      const query = { organizationId: owner.organizationId }
+      expectSuccess(await volunteer.client.call(blockSide, { query }))
+    },
+  ],
+])('an expired invite counts as unanswered in how the volunteer answers if it %s', async (_, happen) => {
+  const invited = await anInvite(server)
+  const { volunteer, invite } = invited
+  await happen(invited)
   for (let count = 0; count < 5; count += 1) {
     const other = await anInvite(server)
     await rows(
@@ -83,8 +96,9 @@ test('an expired invite counts as unanswered in how the volunteer answers', asyn
     )
   }
   for (const days of [10, 14]) await schedule.passTo(new Date(invite.createdAt), days)
+  const reader = await anOrganization(server)
   const { responses } = expectSuccess(
-    await owner.client.call(getInviteOptions, { params: { id: volunteer.id }, query: {} }),
+    await reader.client.call(getInviteOptions, { params: { id: volunteer.id }, query: {} }),
   )
   expect(responses).toEqual({ rate: 83, medianHours: 24 })
 })

@@ -37,9 +37,10 @@ export interface PeopleFilter {
 
 const hasVolunteerProfile = sql<boolean>`exists (
   select from ${volunteerProfiles} v where v.user_id = ${users}.id)`
-const isVolunteer = sql`(${users.userType} = 'volunteer' or ${hasVolunteerProfile})`
-const isOrganization = sql`(${users.userType} = 'organization' or exists (
-  select from ${organizationMembers} m where m.user_id = ${users}.id))`
+const hasAccount = not(isFormerMember)
+const isVolunteer = sql`(${hasAccount} and (${users.userType} = 'volunteer' or ${hasVolunteerProfile}))`
+const isOrganization = sql`(${hasAccount} and (${users.userType} = 'organization' or exists (
+  select from ${organizationMembers} m where m.user_id = ${users}.id)))`
 const isEmailVerified = sql<boolean>`${users.emailVerifiedAt} is not null`
 
 const columns = (now: Date) => ({
@@ -75,12 +76,13 @@ const fits = ({ q, state, role, address, staff }: PeopleFilter): SQL[] => [
   ...(state === 'active' ? [sql`${users.disabledAt} is null`] : []),
   ...(state === 'suspended' ? [isPersonSuspended] : []),
   ...(state === 'leaving' ? [sql`${deletionDueAt} is not null`] : []),
+  ...(state === 'former' ? [isFormerMember] : []),
   ...(staff ? [hasStaffRoleOf(sql`${users}.id`, staff)] : []),
   ...(role === 'volunteer' ? [isVolunteer] : []),
   ...(role === 'organization' ? [isOrganization] : []),
   ...(address === 'verified' ? [isEmailVerified] : []),
   ...(address === 'bounced' ? [isEmailBounced] : []),
-  ...(address === 'unverified' ? [sql`not ${isEmailVerified}`] : []),
+  ...(address === 'unverified' ? [sql`not (${isEmailVerified})`, hasAccount] : []),
 ]
 
 const sortName = sql<string>`lower(trim(${users.firstName} || ' ' || ${users.lastName})) collate "C"`

@@ -1,7 +1,7 @@
 /** Applicants of organizations that no one can act for, because their last active member asked to delete the account. */
 import { describe, expect, test } from 'vitest'
 import { cancelDeletion, cancelDeletionByLink } from '#contract/accounts/deletion.ts'
-import { suspendOrganization } from '#contract/moderation/moderation.ts'
+import { reinstateOrganization, suspendOrganization } from '#contract/moderation/moderation.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
@@ -24,6 +24,7 @@ const emails = useEmails(server)
 const { rows } = server
 const unattended = 'application.organization_unattended'
 const active = 'application.organization_reinstated'
+const suspended = 'application.organization_suspended'
 
 /** What the applicant was notified of about organizations, in order. */
 const noticesOf = async (person: Person) => (await noticesAbout(person)).map(({ kind }) => kind)
@@ -129,7 +130,7 @@ describe('someone who was notified that no one can act for an organization', () 
     const { client } = await anAdministrator(server)
     expectSuccess(await client.call(suspendOrganization, { params, body: { reason: 'Asks for money' } }))
     await (end === 'kept' ? keep(owner) : passDays(server.database, 31))
-    expect(await noticesOf(applicant)).toEqual([unattended, 'application.organization_suspended'])
+    expect(await noticesOf(applicant)).toEqual([unattended, suspended])
   })
 
   test('is not while the projects stay paused by the request of another member', async () => {
@@ -163,6 +164,24 @@ test('someone who applied to two projects of an organization that no one can act
   expect((await about(unattended)).toSorted()).toEqual([projectId, otherId].toSorted())
   await keep(owner)
   expect((await about(active)).toSorted()).toEqual([projectId, otherId].toSorted())
+  const { client } = await anAdministrator(server)
+  const params = { id: owner.organizationId }
+  expectSuccess(await client.call(suspendOrganization, { params, body: { reason: 'Asks for money' } }))
+  expect((await about(suspended)).toSorted()).toEqual([projectId, otherId].toSorted())
+  expectSuccess(await client.call(reinstateOrganization, { params }))
+  expect((await about(active)).toSorted()).toEqual([projectId, projectId, otherId, otherId].toSorted())
+})
+
+test('an organization that staff reinstate is active again only once someone can act for it', async () => {
+  const { owner, applicant } = await aWaitingApplicant()
+  const { client } = await anAdministrator(server)
+  const params = { id: owner.organizationId }
+  expectSuccess(await client.call(suspendOrganization, { params, body: { reason: 'Asks for money' } }))
+  await leave(owner)
+  expectSuccess(await client.call(reinstateOrganization, { params }))
+  expect(await noticesOf(applicant)).not.toContain(active)
+  await keep(owner)
+  expect((await noticesOf(applicant)).at(-1)).toBe(active)
 })
 
 test('no one is notified that an organization is active again by a request of the release before, which notified no one', async () => {

@@ -88,7 +88,7 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
               </Link>
             </Button>
             <Button asChild wide variant="secondary">
-              <Link {...paths.signUp({ type: 'volunteer', next })} {...withEmail(email)}>
+              <Link {...paths.signUp({ next })} {...withEmail(email)}>
                 {texts.signUp}
               </Link>
             </Button>

@@ -13,9 +13,9 @@ export function KeepAccount({ token }: { token: string }) {
   const { link: texts } = useTexts(deletionCatalog)
   const keep = useKeepByLink()
   const toSite = (
-    <Link {...paths.signIn()} className="link inline-flex min-h-11 items-center">
-      {texts.signIn}
-    </Link>
+    <Button asChild wide>
+      <Link {...paths.signIn()}>{texts.signIn}</Link>
+    </Button>
   )
   if (keep.data) {
     return (

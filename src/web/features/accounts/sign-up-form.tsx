@@ -57,13 +57,15 @@ export function SignUpTypeStep({ value, onValueChange, onContinue }: TypeStepPro
 type FormStepProps = {
   type: UserType
   form: SignUpForm
+  /** An organization invites the person, at an address that the link does not reveal. */
+  isInvited: boolean
   pending: boolean
   onChangeType: () => void
   onSubmit: () => void
 }
 
 /** Step two: the person's details. The sentence beside the button is the agreement to the terms (decision C). */
-export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: FormStepProps) {
+export function SignUpFormStep({ type, form, isInvited, pending, onChangeType, onSubmit }: FormStepProps) {
   const accountsTexts = useTexts(accountsCatalog)
   const { fields, signUp: texts } = accountsTexts
   const { errors, submitCount } = form.formState
@@ -90,7 +92,13 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
       </div>
       <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={submitCount} />
       <NameFields idOf={idOf} register={form.register} errors={errors} />
-      <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
+      <Field
+        label={fields.email}
+        id={idOf('email')}
+        hint={isInvited && texts.invitedEmail}
+        required
+        error={errors.email?.message}
+      >
         <Input
           type="email"
           autoComplete="email"

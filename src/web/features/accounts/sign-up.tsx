@@ -17,6 +17,8 @@ export type SignUpProps = {
   email: string
   /** The name to begin with; undefined if none is known. */
   name: InvitedName | undefined
+  /** An organization invites the person. */
+  isInvited: boolean
   /** The type chosen in step one; null shows that step. */
   type: UserType | null
   onTypeChange: (type: UserType | null) => void
@@ -24,7 +26,7 @@ export type SignUpProps = {
 }
 
 /** Both steps of signing up. Typed values survive a change of the type and a rejection. */
-export function SignUp({ email, name, type, onTypeChange, onDone }: SignUpProps) {
+export function SignUp({ email, name, isInvited, type, onTypeChange, onDone }: SignUpProps) {
   const { toasts } = useTexts(accountsCatalog)
   const [selectedType, setSelectedType] = useState(type)
   const signUp = useSignUp()
@@ -51,6 +53,7 @@ export function SignUp({ email, name, type, onTypeChange, onDone }: SignUpProps)
         <SignUpFormStep
           type={type}
           form={form}
+          isInvited={isInvited}
           pending={isPending}
           onChangeType={() => onTypeChange(null)}
           onSubmit={submit}

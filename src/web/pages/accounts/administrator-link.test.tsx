@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
@@ -42,13 +42,18 @@ it('does not open the link again once it was used, although it verified the addr
   expect(sent.filter(({ path }) => path === '/api/administrator-link/open')).toHaveLength(1)
 })
 
-it('gives its address to the form that signs up, in no URL', async () => {
+it('asks someone who signs up what else they do here, and gives its address to the form, in no URL', async () => {
   const email = 'chief@example.org'
   const { router } = openScreen('/auth/administrator#secret-token', {
     user: null,
     answer: () => ({ body: { email, isForReader: false, needsVerifiedEmail: false } }),
   })
   await userEvent.click(await screen.findByRole('link', { name: 'Sign Up' }))
+  const form = within(screen.getByRole('main'))
+  const choices = await form.findAllByRole<HTMLInputElement>('radio')
+  expect(choices.filter(({ checked }) => checked)).toEqual([])
+  await userEvent.click(form.getByRole('radio', { name: /^Organization/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', email)
   expect(router.state.location.href).not.toContain(encodeURIComponent(email))
   expect(router.state.location.href).not.toContain(email)

@@ -61,6 +61,8 @@ describe('the link of an invitation', () => {
     const { person } = open(null, () => ({ body: invited(null) }))
     await person.click(await screen.findByRole('link', { name: 'Create account' }))
     await heading('Join Harbor Light Shelter')
+    // The link does not reveal the address, and another one could not accept.
+    expect(screen.getByText('Use the address that received the invitation.')).toBeTruthy()
     await person.click(screen.getByRole('link', { name: 'Back to the invitation' }))
     expect(await screen.findByRole('heading', { name: /^Harbor Light Shelter invites you/ })).toBeTruthy()
   })

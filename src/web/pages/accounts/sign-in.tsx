@@ -102,6 +102,7 @@ function SignInOrUp({ email, invitation, onForgot }: SignInOrUpProps) {
               <SignUp
                 email={email}
                 name={invitation.as}
+                isInvited={invitation.to !== undefined}
                 type={type ?? null}
                 onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
                 onDone={() => void goOn()}

@@ -88,6 +88,18 @@ test.each([
   },
 )
 
+test('an application that ended because its organization closed attributes no words to it', async () => {
+  const { project, ...rest } = anApplication({
+    status: 'withdrawn',
+    endedBy: 'organization',
+    reason: 'The organization has closed.',
+  })
+  const canceled = { ...project, status: 'canceled' as const }
+  showMine({ ...rest, isCanceled: true, endedWithOrganization: true, project: canceled })
+  expect(await screen.findByText(/^Canceled because the organization has closed/)).toBeDefined()
+  expect(screen.queryByText(/They wrote/)).toBeNull()
+})
+
 test('work that ended before its project was canceled keeps its own end', async () => {
   const { project, ...rest } = anApplication({
     status: 'withdrawn',

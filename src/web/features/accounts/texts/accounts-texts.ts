@@ -53,6 +53,7 @@ export interface AccountsTexts {
     }
     next: string
     joiningAs: string
+    invitedEmail: string
     change: string
     otherRole: string
     terms: {

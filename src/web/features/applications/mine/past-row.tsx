@@ -146,6 +146,7 @@ function describeOutcome({ mine, ...texts }: Texts, application: Application): s
     const why = removalReason && mine.wroteStaff({ words: removalReason })
     return [reason, why].filter((part) => Boolean(part)).join(' · ')
   }
+  if (application.endedWithOrganization) return mine.closedOrganization
   if (application.isCanceled) {
     // Accepted work ends with the organization's reason, and applicants get it as their message.
     const why = status === 'declined' ? words : reason

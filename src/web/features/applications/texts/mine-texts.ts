@@ -9,6 +9,7 @@ export interface MineTexts {
   }
   waitingFor: (values: { days: number }) => string
   canceled: string
+  closedOrganization: string
   suspendedPending: string
   suspendedAccepted: string
   message: string
