@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { MatchProject } from '#domain/matching/factors.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { indexedProjects, organizations, projects, skillPlacements } from '#server/db/schema.ts'
-import type { IndexData } from '#server/matching/index-data.ts'
+import { workCode, type IndexData } from '#server/matching/index-data.ts'
 import { startIndex } from '#server/matching/live-index.ts'
 import { storeEntries } from '#server/queries/matching/match-index.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -20,8 +20,8 @@ async function loadIndexAgain(log?: (message: string) => void): Promise<IndexDat
 }
 
 const listRequesting = ({ work, ids }: IndexData, kind: string) =>
-  [...(work.get(kind)?.slots.array().subarray(0, work.get(kind)?.slots.length()) ?? [])].flatMap(
-    (slot) => ids[slot] ?? [],
+  [...(work.get(kind)?.array().subarray(0, work.get(kind)?.length()) ?? [])].flatMap(
+    (code) => ids[Math.floor(code / workCode.slot)] ?? [],
   )
 
 const listStored = (...ids: string[]) =>
