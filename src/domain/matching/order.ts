@@ -53,6 +53,12 @@ export function computeNeed(project: ProjectNeedInput, now: Date): number {
   return bonus - computePrice(applicants, project.maxVolunteers)
 }
 
+/** The most that the need of a project adds, however long it waits: without applicants, and with some. */
+export const mostNeed = {
+  noApplicants: needRule.noApplicants + needRule.age,
+  applicants: needRule.age,
+} as const
+
 /** For how many days (UTC) a project has been posted: all requests of a day agree, so that a kept list stays right. */
 export const daysPosted = (createdAt: Date, now: Date): number =>
   Math.max(0, Math.floor(now.getTime() / day) - Math.floor(createdAt.getTime() / day))

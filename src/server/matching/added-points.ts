@@ -1,7 +1,7 @@
 /** What the recommended order adds to the fit of the projects of the index: need, what the models in use predict, and openness. */
 import type { MatchFactor } from '#domain/matching/factors.ts'
 import { computeOpenness, mostOpenness } from '#domain/matching/general.ts'
-import { computeNeed, daysPosted, type MatchOrder } from '#domain/matching/order.ts'
+import { computeNeed, daysPosted, mostNeed, type MatchOrder } from '#domain/matching/order.ts'
 import { predictPoints, type Predictions } from '#domain/matching/predictions.ts'
 import { predictionRule } from '#domain/matching/prediction-rule.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
@@ -9,24 +9,38 @@ import type { BestQuery } from './find-best.ts'
 import type { IndexData } from './index-data.ts'
 import { byteAt, exactAt, wholeAt } from './lists.ts'
 
-/** The points for the need of each slot. */
-export function makeNeed({ columns }: IndexData, now: Date): (slot: number) => number {
+/** The points for the need of each slot, and the most that they may be: of the slot, and of any. */
+interface Need {
+  of: (slot: number) => number
+  mostOf: (slot: number) => number
+  most: number
+}
+
+/** In an order that does not look at it. */
+export const noNeed: Need = { of: () => 0, mostOf: () => 0, most: 0 }
+
+export function makeNeed({ columns }: IndexData, now: Date): Need {
   const [pending, accepted, spots, createdAt] = [
     columns.pending.array(),
     columns.accepted.array(),
     columns.spots.array(),
     columns.createdAt.array(),
   ]
-  return (slot) =>
-    computeNeed(
-      {
-        pendingCount: wholeAt(pending, slot),
-        acceptedCount: wholeAt(accepted, slot),
-        maxVolunteers: wholeAt(spots, slot) || null,
-        createdAt: new Date(exactAt(createdAt, slot)),
-      },
-      now,
-    )
+  return {
+    of: (slot) =>
+      computeNeed(
+        {
+          pendingCount: wholeAt(pending, slot),
+          acceptedCount: wholeAt(accepted, slot),
+          maxVolunteers: wholeAt(spots, slot) || null,
+          createdAt: new Date(exactAt(createdAt, slot)),
+        },
+        now,
+      ),
+    mostOf: (slot) =>
+      wholeAt(pending, slot) + wholeAt(accepted, slot) === 0 ? mostNeed.noApplicants : mostNeed.applicants,
+    most: mostNeed.noApplicants,
+  }
 }
 
 /** What the index knows of a slot. */

@@ -7,7 +7,7 @@ import { slots as timeSlots } from '#domain/matching/days.ts'
 import { experienceFactor } from '#domain/matching/experience.ts'
 import { mostPoints, type FindPlace, type MatchWeights } from '#domain/matching/factors.ts'
 import { locationFactor, type LocatedProject } from '#domain/matching/location.ts'
-import { needRule, type MatchOrder } from '#domain/matching/order.ts'
+import type { MatchOrder } from '#domain/matching/order.ts'
 import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
 import type { Predictions } from '#domain/matching/predictions.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
@@ -18,10 +18,10 @@ import { expandToRequested } from '#domain/matching/work-ids.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { bestFirst, makeBest, makeBestOfGroups, type Valued } from './best.ts'
-import { hoursCode, type IndexData } from './index-data.ts'
+import { hoursCode, workCode, type IndexData } from './index-data.ts'
 import { byteAt, exactAt, makeScratch, signedAt, wholeAt } from './lists.ts'
-import { sumSkills } from './find-skills.ts'
-import { makeNeed, makeOpenness, makePredicted } from './added-points.ts'
+import { sumSkills, type SkillSums } from './find-skills.ts'
+import { makeNeed, makeOpenness, makePredicted, noNeed } from './added-points.ts'
 import { makeOpen } from './open-slots.ts'
 
 export interface BestQuery {
@@ -65,10 +65,9 @@ const [causeScratch, causeSumScratch] = [makeScratch(), makeScratch()]
 /** The best fits in their order. Of equal ones, the newest first. */
 export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
   const count = data.ids.length
-  const { candidates: sharing, skills } = sumSkills(data, query)
-  const causes = sumCauses(data, query, sharing)
-  if (query.isGeneral) sharing.fill(1)
-  const candidates = query.only ? markServing(data, query.only) : sharing
+  const skills = sumSkills(data, query)
+  const causes = sumCauses(data, query, skills.sharing)
+  const isCandidate = makeCandidates(data, query, skills)
   const points = mostPoints(query.weights)
   const { columns } = data
   const time = listTimes(query)
@@ -81,57 +80,63 @@ export function findBest(data: IndexData, query: BestQuery): RankedProject[] {
     columns.places.array(),
     columns.createdAt.array(),
   ]
-  const needOf = query.order === 'recommended' ? makeNeed(data, query.now) : () => 0
+  const timeOf = (slot: number) => time(byteAt(hours, slot), byteAt(times, slot))
+  const need = query.order === 'recommended' ? makeNeed(data, query.now) : noNeed
   const predicted = makePredicted(query, {
-    needOf,
+    needOf: need.of,
     createdAt: (slot) => exactAt(createdAt, slot),
     pointsOf: (slot) => ({
-      skills: points.skills * exactAt(skills, slot),
+      skills: points.skills * skills.of(slot),
       causes: points.causes * exactAt(causes, slot),
       location: points.location * nearness(signedAt(placeOf, slot)),
-      time: points.time * time(byteAt(hours, slot), byteAt(times, slot)),
+      time: points.time * timeOf(slot),
       experience: points.experience * exactAt(levels, byteAt(levelOf, slot)),
     }),
   })
-  const mostNeed = query.order === 'recommended' ? needRule.noApplicants + needRule.age : 0
   const openness = makeOpenness(data, query)
-  const mostAdded = mostNeed + predicted.most + openness.most
   const isOpen = makeOpen(data, query)
   const organizations = columns.organizations.array()
   const best = makeBest(query.most)
   const { most: spreadMost = 0, perOrganization: perGroup = 0 } = query.spread ?? {}
   const spread =
     query.spread && makeBestOfGroups({ most: spreadMost, perGroup }, (slot) => wholeAt(organizations, slot))
-  const least = () => Math.min(best.least(), spread?.least() ?? Infinity)
+  /** What those that are found have at least: what rounding adds must not decide. */
+  const findLeast = () => Math.min(best.least(), spread?.least() ?? Infinity) - 1 / precision
+  const mostAdded = need.most + predicted.most + openness.most
+  const mostOthers = points.location + points.time + points.experience * Math.max(...levels) + mostAdded
+  let least = -Infinity
   for (let slot = 0; slot < count; slot += 1) {
-    if (candidates[slot] === 0 || !isOpen(slot)) continue
+    // Nearly all projects end here. Everything else is only computed where it can decide.
+    const most = points.skills * exactAt(skills.most, slot) + points.causes * exactAt(causes, slot)
+    if (most + mostOthers < least || !isCandidate(slot) || !isOpen(slot)) continue
+    const others = points.time * timeOf(slot) + points.experience * exactAt(levels, byteAt(levelOf, slot))
+    const mostHere = points.location + need.mostOf(slot) + predicted.most + openness.most
+    if (most + others + mostHere < least) continue
     const fit =
-      points.skills * exactAt(skills, slot) +
+      points.skills * skills.of(slot) +
       points.causes * exactAt(causes, slot) +
-      points.time * time(byteAt(hours, slot), byteAt(times, slot)) +
-      points.experience * exactAt(levels, byteAt(levelOf, slot))
-    // Need and distance are only computed where they can decide.
-    if (fit + points.location + mostAdded < least()) continue
-    const added = needOf(slot) + predicted.of(slot) + openness.of(slot)
-    const value = fit + points.location * nearness(signedAt(placeOf, slot)) + added
+      others +
+      points.location * nearness(signedAt(placeOf, slot))
+    const added = need.of(slot) + predicted.of(slot) + openness.of(slot)
     // Sums in another order differ in the last digits, which must not decide between equal ones.
-    const rounded = Math.round(value * precision) / precision
+    const rounded = Math.round((fit + added) * precision) / precision
     best.add(slot, rounded, exactAt(createdAt, slot))
     spread?.add(slot, rounded, exactAt(createdAt, slot))
+    least = findLeast()
   }
   const found = new Map([...best.list(), ...(spread?.list() ?? [])].map((one) => [one.candidate, one]))
   return [...found.values()].toSorted(bestFirst).flatMap(({ candidate: slot, value, tie }) => {
     const id = data.ids[slot]
     const organizationId = data.organizations[wholeAt(organizations, slot)] ?? ''
     const added = { predicted: predicted.of(slot), openness: openness.of(slot) }
-    const fit = value - needOf(slot) - added.predicted - added.openness
+    const fit = value - need.of(slot) - added.predicted - added.openness
     return id ? [{ candidate: slot, value, tie, id, organizationId, fit, ...added }] : []
   })
 }
 const precision = 1e7
 
-/** The value of the causes factor of each slot. Slots that share a cause become candidates. */
-function sumCauses(data: IndexData, { read }: BestQuery, candidates: Uint8Array): Float64Array {
+/** The value of the causes factor of each slot. Marks the slots that share a cause. */
+function sumCauses(data: IndexData, { read }: BestQuery, sharing: Uint8Array): Float64Array {
   const count = data.ids.length
   const all = data.columns.causeWeights.array()
   const best = causeScratch(count)
@@ -142,13 +147,14 @@ function sumCauses(data: IndexData, { read }: BestQuery, candidates: Uint8Array)
       ...read.causes.map((own) => weightOfCause(own, tuning) * causeSimilarity(own.id, id)),
     )
     if (similarity === 0) continue
-    const codes = postings.array()
-    for (let at = 0; at < postings.length(); at += 1) {
+    const [codes, length] = [postings.array(), postings.length()]
+    const [spoken, named] = [false, true].map((isNamed) => weightOfCause({ isNamed }, tuning) * similarity)
+    for (let at = 0; at < length; at += 1) {
       const code = wholeAt(codes, at)
       const slot = code >>> 1
-      candidates[slot] = 1
-      const met = weightOfCause({ isNamed: (code & 1) === 1 }, tuning) * similarity
-      best[slot] = Math.max(exactAt(best, slot), met)
+      sharing[slot] = 1
+      const met = (code & 1 ? named : spoken) ?? 0
+      if (met > exactAt(best, slot)) best[slot] = met
       sums[slot] = exactAt(sums, slot) + met
     }
   }
@@ -161,12 +167,25 @@ function sumCauses(data: IndexData, { read }: BestQuery, candidates: Uint8Array)
   return best
 }
 
+/** Whether a slot may be in the list. */
+function makeCandidates(
+  data: IndexData,
+  { only, isGeneral }: BestQuery,
+  { sharing, hasWords }: SkillSums,
+): (slot: number) => boolean {
+  const marked = only ? markServing(data, only) : sharing
+  if (only) return (slot) => marked[slot] === 1
+  return isGeneral ? () => true : (slot) => marked[slot] === 1 || hasWords(slot)
+}
+
 /** Marks the slots that ask for some work or have some cause. */
 function markServing(data: IndexData, { workIds, causes }: NonNullable<BestQuery['only']>): Uint8Array {
   const marks = new Uint8Array(data.ids.length)
   for (const id of expandToRequested(workIds)) {
-    const slots = data.work.get(id)?.slots
-    for (let at = 0; slots && at < slots.length(); at += 1) marks[slots.array()[at] ?? 0] = 1
+    const codes = data.work.get(id)
+    for (let at = 0; codes && at < codes.length(); at += 1) {
+      marks[Math.floor((codes.array()[at] ?? 0) / workCode.slot)] = 1
+    }
   }
   for (const cause of causes) {
     const codes = data.causes.get(canonicalCause(cause))

@@ -20,7 +20,7 @@ import { listLimits } from '#server/queries/matching/match-exclusions.ts'
 import { listIgnored } from '#server/queries/matching/match-exposures.ts'
 import { loadParsedProjects } from './analysis-cache.ts'
 import { findByIndex, findByQueries, isUsable, type CandidateRow as Row } from './candidates.ts'
-import { loadIndex, searchInTime } from './live-index.ts'
+import { loadIndex } from './live-index.ts'
 import { withLocations, type MatchContext, type Matching } from './matching.ts'
 import { recallMatch } from './recent-matches.ts'
 
@@ -67,18 +67,18 @@ interface Found {
   found: FoundMatch[]
 }
 
-/**
- * The projects that match the caller, of duplicates the one that fits best, in any order. Empty while there is
- * nothing to match on, unless the list may be general; then `basis` says so. Throws `unavailable` if a process that is loading its index can't find them in time.
- */
-export function findMatches(ctx: MatchContext, matching: Finding, wanted: MatchesWanted): Promise<Found> {
-  return searchInTime(ctx.db, () => search(ctx, matching, wanted))
-}
-
 /** Whom to match, or who is being found while everything else of the search is read; null finds nothing. */
 type Finding = Matching | null | Promise<Matching | null>
 
-async function search(ctx: MatchContext, finding: Finding, wanted: MatchesWanted): Promise<Found> {
+/**
+ * The projects that match the caller, of duplicates the one that fits best, in any order. Empty while there is
+ * nothing to match on, unless the list may be general; then `basis` says so. Only call it within `answerInTime`.
+ */
+export async function findMatches(
+  ctx: MatchContext,
+  finding: Finding,
+  wanted: MatchesWanted,
+): Promise<Found> {
   const [matching, index, ignored, limits] = await Promise.all([
     finding,
     loadIndex(ctx.db),

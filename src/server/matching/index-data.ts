@@ -1,24 +1,12 @@
 /** What the index of projects holds: numbers by slot, one slot for each project, and slots by what projects ask for. */
 import type { Coordinates } from '#domain/matching/factors.ts'
 import type { LocatedProject } from '#domain/matching/location.ts'
-import type { RequestedWork } from '#domain/matching/parse-project.ts'
 import type { CorpusStatistics } from '#domain/matching/statistics.ts'
 import type { Writing } from '#domain/matching/texts.ts'
 import { makeByteList, makeExactList, makeSignedList, makeWholeList, type NumberList } from './lists.ts'
 
-/** The slots that ask for a kind of work, and how. */
-export interface WorkPostings {
-  slots: NumberList<Uint32Array>
-  weights: NumberList<Float64Array>
-  /** Positions in `requestKinds`. */
-  kinds: NumberList<Uint8Array>
-}
-
-/** What decides how much similar work counts: a mere aside needs the same work, and a label that no text speaks of counts less. */
-export const requestKinds = ['plain', 'aside', 'unsaid'] as const
-export const requestKindOf = (
-  one: Pick<RequestedWork, 'isIncidental' | 'isUnsaid'>,
-): (typeof requestKinds)[number] => (one.isIncidental ? 'aside' : one.isUnsaid ? 'unsaid' : 'plain')
+/** A slot and how it asks for work (`requestOf`), in one number. */
+export const workCode = { slot: 128 }
 
 export const writings = ['either', 'name', 'word'] as const satisfies readonly Writing[]
 
@@ -63,7 +51,7 @@ type Columns = ReturnType<typeof makeColumns>
 export interface IndexData {
   columns: Columns
   ids: (string | null)[]
-  work: Map<string, WorkPostings>
+  work: Map<string, NumberList<Uint32Array>>
   words: Map<string, NumberList<Uint32Array>>
   /** Slot times 2, plus 1 where the cause is listed. */
   causes: Map<string, NumberList<Uint32Array>>

@@ -9,8 +9,6 @@ export interface NumberList<Values extends Numbers = Numbers> {
   /** The numbers and, after them, unused room. The next `push` may replace the array. */
   array(): Values
   length(): number
-  /** Leaves only the numbers at these indexes, in their order. */
-  retain(indexes: Uint32Array): void
   /** Leaves only the numbers for which this is true. */
   filter(isKept: (value: number) => boolean): void
 }
@@ -51,12 +49,6 @@ function makeList<Values extends Numbers>(allocate: (size: number) => Values): N
     },
     array: () => all,
     length: () => length,
-    retain(indexes) {
-      const left = allocate(Math.max(2, indexes.length))
-      for (let index = 0; index < indexes.length; index += 1) left[index] = all[indexes[index] ?? 0] ?? 0
-      all = left
-      length = indexes.length
-    },
     filter(isKept) {
       let left = 0
       for (let index = 0; index < length; index += 1) {

@@ -22,8 +22,8 @@ interface LiveIndex {
   /** Between loading and searches. */
   turns: Turns
   isLoaded: boolean
-  /** Milliseconds that a search may take until the index is loaded. */
-  mostSearchMs: number
+  /** Milliseconds that an answer with matches may take until the index is loaded. */
+  mostAnswerMs: number
 }
 
 const indexes = new WeakMap<Db, LiveIndex>()
@@ -36,11 +36,11 @@ export function startIndex(
   { db, pool, listen }: Pick<Database, 'db' | 'pool' | 'listen'>,
   {
     queries = makeIndexQueries(pool),
-    mostSearchMs = 1800,
+    mostAnswerMs = 1700,
     log = () => undefined,
   }: {
     queries?: RowQueries<IndexedRow>
-    mostSearchMs?: number
+    mostAnswerMs?: number
     log?: (message: string, error: unknown) => void
   } = {},
 ): { load(): Promise<IndexData>; close(): Promise<void> } {
@@ -72,7 +72,7 @@ export function startIndex(
     // A request that comes while an index loads waits for one piece of it: parsing a project, or adding some that are stored.
     pause: turns.next,
   })
-  const index: LiveIndex = { rows, turns, mostSearchMs, isLoaded: false }
+  const index: LiveIndex = { rows, turns, mostAnswerMs, isLoaded: false }
   indexes.set(db, index)
   return {
     async load() {
@@ -102,14 +102,14 @@ export async function loadIndex(db: Db): Promise<IndexData | null> {
 }
 
 /**
- * Runs a search for matches while the index rests from loading. Throws `unavailable` if a process that has not loaded it
- * yet can't find them in time.
+ * Finds matches and says what an answer does of them, while the index rests from loading. Throws `unavailable` if a process
+ * that has not loaded it yet can't do all of that in time: a new process answers within two seconds.
  */
-export async function searchInTime<Result>(db: Db, search: () => Promise<Result>): Promise<Result> {
+export async function answerInTime<Answer>(db: Db, answer: () => Promise<Answer>): Promise<Answer> {
   const index = indexes.get(db)
-  if (!index) return search()
-  const { isLoaded, mostSearchMs, turns } = index
-  return turns.answer(() => (isLoaded ? search() : Promise.race([search(), refuseAfter(mostSearchMs)])))
+  if (!index) return answer()
+  const { isLoaded, mostAnswerMs, turns } = index
+  return turns.answer(() => (isLoaded ? answer() : Promise.race([answer(), refuseAfter(mostAnswerMs)])))
 }
 
 async function refuseAfter(milliseconds: number): Promise<never> {

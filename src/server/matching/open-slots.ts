@@ -1,7 +1,7 @@
 /** Which projects of the index someone may apply to. */
 import { canDoRemotely } from '#domain/matching/eligibility.ts'
 import type { BestQuery } from './find-best.ts'
-import type { IndexData } from './index-data.ts'
+import { workCode, type IndexData } from './index-data.ts'
 import { exactAt, signedAt, wholeAt } from './lists.ts'
 import { dayMs } from '#domain/time/time.ts'
 
@@ -29,9 +29,12 @@ export function makeOpen(
 /** Marks the slots whose work this person could do remotely. */
 function markRemotely(data: IndexData, { offered }: BestQuery['read']): Uint8Array {
   const marks = new Uint8Array(data.ids.length)
-  for (const [id, { slots }] of data.work) {
+  for (const [id, postings] of data.work) {
     if (!canDoRemotely(offered, id)) continue
-    for (let at = 0; at < slots.length(); at += 1) marks[wholeAt(slots.array(), at)] = 1
+    const codes = postings.array()
+    for (let at = 0; at < postings.length(); at += 1) {
+      marks[Math.floor(wholeAt(codes, at) / workCode.slot)] = 1
+    }
   }
   return marks
 }

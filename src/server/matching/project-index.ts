@@ -12,19 +12,10 @@ import { matchTuning } from '#domain/matching/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { RowStore } from '#server/db/follow-rows.ts'
 import type { IndexedRow } from '#server/queries/matching/match-index.ts'
-import {
-  hoursCode,
-  makeColumns,
-  noDeadline,
-  requestKindOf,
-  requestKinds,
-  wordCode,
-  type IndexData,
-  type WorkPostings,
-} from './index-data.ts'
+import { hoursCode, makeColumns, noDeadline, wordCode, workCode, type IndexData } from './index-data.ts'
 import { logLimits, makeChangeLog, type LogLimits } from './change-log.ts'
 import { makeEntry, requestOf, type IndexEntry } from './index-entry.ts'
-import { makeByteList, makeExactList, makeWholeList } from './lists.ts'
+import { makeWholeList } from './lists.ts'
 import { makeNumbered } from './numbered.ts'
 import { sweep } from './sweep.ts'
 
@@ -125,10 +116,7 @@ export function makeProjectIndex(
 
   function addTexts(slot: number, entry: IndexEntry): void {
     for (const [id, how] of entry.work) {
-      const postings = takeFrom(data.work, id, makeWorkPostings)
-      postings.slots.push(slot)
-      postings.weights.push(weightOfRequest(requestOf(how), tuning))
-      postings.kinds.push(requestKinds.indexOf(requestKindOf(requestOf(how))))
+      takeFrom(data.work, id, makeWholeList).push(slot * workCode.slot + how)
     }
     const words = entry.words === '' ? noWords : entry.words.split(' ')
     for (let index = 0; index < words.length; index += 1) {
@@ -223,12 +211,6 @@ export function makeProjectIndex(
     data: () => data,
   }
 }
-
-const makeWorkPostings = (): WorkPostings => ({
-  slots: makeWholeList(),
-  weights: makeExactList(),
-  kinds: makeByteList(),
-})
 
 function takeFrom<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key)

@@ -1,6 +1,5 @@
 /** Removes what is left of removed projects from the index, a piece at a time, so that no request waits for all of it. */
-import { wordCode, type IndexData } from './index-data.ts'
-import { wholeAt } from './lists.ts'
+import { wordCode, workCode, type IndexData } from './index-data.ts'
 
 /** How many numbers a step looks through: about a millisecond. A longer list of one word is one step. */
 const stepSize = 50_000
@@ -18,6 +17,7 @@ export function* sweep(data: IndexData, dead: ReadonlySet<number>): Generator<vo
     return true
   }
   for (const [lists, unit] of [
+    [data.work, workCode.slot],
     [data.words, wordCode.slot],
     [data.causes, 2],
   ] as const) {
@@ -27,16 +27,5 @@ export function* sweep(data: IndexData, dead: ReadonlySet<number>): Generator<vo
       if (list.length() === 0) lists.delete(key)
       if (isDue(length)) yield
     }
-  }
-  for (const [key, { slots, weights, kinds }] of data.work) {
-    const length = slots.length()
-    const kept: number[] = []
-    for (let index = 0; index < length; index += 1) {
-      if (!dead.has(wholeAt(slots.array(), index))) kept.push(index)
-    }
-    const indexes = Uint32Array.from(kept)
-    for (const list of [slots, weights, kinds]) list.retain(indexes)
-    if (kept.length === 0) data.work.delete(key)
-    if (isDue(length)) yield
   }
 }

@@ -6,6 +6,7 @@ import { addDays, dayInZone, type LocalDate, dayMs } from '#domain/time/time.ts'
 import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { projects, savedProjects } from '#server/db/tables/projects.ts'
 import { findMatches } from '#server/matching/find.ts'
+import { answerInTime } from '#server/matching/live-index.ts'
 import { findMatching, type MatchContext } from '#server/matching/matching.ts'
 import { isToRemind } from '#server/queries/projects/saved-projects.ts'
 import { listWaiting, listWork } from './volunteer-task-queries.ts'
@@ -52,7 +53,7 @@ async function listNewMatches(ctx: ReaderContext, since: Date): Promise<WeeklySu
   const matching = await findMatching(ctx)
   if (!matching) return []
   const wanted = { order: 'recommended', most: summaryLength, postedAfter: since } as const
-  const { found } = await findMatches(ctx, matching, wanted)
+  const { found } = await answerInTime(ctx.db, () => findMatches(ctx, matching, wanted))
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
   const best = orderMatches(eligible, 'recommended').slice(0, summaryLength)
   if (best.length === 0) return []

@@ -12,6 +12,7 @@ import { organizations } from '#server/db/tables/organizations.ts'
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { findMatches } from '#server/matching/find.ts'
+import { answerInTime } from '#server/matching/live-index.ts'
 import { findListMatching } from '#server/matching/matching.ts'
 import { findGoals } from './goal-queries.ts'
 import { listReviewsToWrite, listUnreadMessages } from './task-queries.ts'
@@ -22,7 +23,10 @@ import { averageVolunteerReviews, countOwn } from './volunteer-queries.ts'
 import { dayMs } from '#domain/time/time.ts'
 
 /** Everything on the home of a volunteer. */
-export async function findVolunteerHome(ctx: Context): Promise<VolunteerHome> {
+export const findVolunteerHome = (ctx: Context): Promise<VolunteerHome> =>
+  answerInTime(ctx.db, () => findHome(ctx))
+
+async function findHome(ctx: Context): Promise<VolunteerHome> {
   const own = eq(applications.volunteerId, ctx.actor.id)
   const goals = await findGoals(ctx, 'volunteer')
   const tasks = [

@@ -15,6 +15,7 @@ import { formatAverage } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMatches, toFoundMatch, type FoundMatch } from '#server/matching/find.ts'
+import { answerInTime } from '#server/matching/live-index.ts'
 import { findListMatching, findMatching, withLocations, type Matching } from '#server/matching/matching.ts'
 import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
 import { recordExposures } from '#server/queries/matching/match-exposures.ts'
@@ -25,11 +26,17 @@ import { findPublished, listShown } from './queries.ts'
 const maxMatches = 48
 const insightMatches = 12
 
+/** Which of the matches are listed, and in which order. */
+interface ListWanted {
+  order: MatchOrder
+  ineligible: boolean
+}
+
 /** Projects that match the caller, in the requested order. */
-export async function listMatches(
-  ctx: Context,
-  { order, ineligible }: { order: MatchOrder; ineligible: boolean },
-): Promise<ProjectMatch[]> {
+export const listMatches = (ctx: Context, wanted: ListWanted): Promise<ProjectMatch[]> =>
+  answerInTime(ctx.db, () => findList(ctx, wanted))
+
+async function findList(ctx: Context, { order, ineligible }: ListWanted): Promise<ProjectMatch[]> {
   const wanted = { order, ineligible, most: maxMatches, general: true }
   const { matching, found } = await findMatches(ctx, findListMatching(ctx), wanted)
   if (!matching) return []
@@ -64,7 +71,10 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
 }
 
 /** How well the best matches fit overall, and by factor. */
-export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> {
+export const summarizeMatches = (ctx: Context): Promise<MatchingInsights> =>
+  answerInTime(ctx.db, () => summarize(ctx))
+
+async function summarize(ctx: Context): Promise<MatchingInsights> {
   const { found } = await findMatches(ctx, findMatching(ctx), { order: 'best-fit', most: insightMatches })
   const best = orderMatches(
     found.filter(({ isEligible, match }) => isEligible && match.score > 0),

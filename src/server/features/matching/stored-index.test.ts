@@ -5,7 +5,7 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { indexedProjects, skillPlacements } from '#server/db/tables/matching.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
-import type { IndexData } from '#server/matching/index-data.ts'
+import { workCode, type IndexData } from '#server/matching/index-data.ts'
 import { startIndex } from '#server/matching/live-index.ts'
 import { storeEntries } from '#server/queries/matching/match-index.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -22,8 +22,8 @@ async function loadIndexAgain(log?: (message: string) => void): Promise<IndexDat
 }
 
 const listRequesting = ({ work, ids }: IndexData, kind: string) =>
-  [...(work.get(kind)?.slots.array().subarray(0, work.get(kind)?.slots.length()) ?? [])].flatMap(
-    (slot) => ids[slot] ?? [],
+  [...(work.get(kind)?.array().subarray(0, work.get(kind)?.length()) ?? [])].flatMap(
+    (code) => ids[Math.floor(code / workCode.slot)] ?? [],
   )
 
 const listStored = (...ids: string[]) =>

@@ -8,12 +8,16 @@ import type { Context } from '#server/context.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { findMatches, type FoundMatch } from '#server/matching/find.ts'
+import { answerInTime } from '#server/matching/live-index.ts'
 import { findListMatching, type Matching } from '#server/matching/matching.ts'
 import { recordExposures } from '#server/queries/matching/match-exposures.ts'
 import { cardColumns, presentCard } from '#server/features/projects/present.ts'
 
 /** Matching projects that the caller can apply to, in the recommended order; none while their profile is too empty to match. */
-export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
+export const listRecommendedProjects = (ctx: Context): Promise<Recommendation[]> =>
+  answerInTime(ctx.db, () => findRecommended(ctx))
+
+async function findRecommended(ctx: Context): Promise<Recommendation[]> {
   const { matching, found } = await findMatches(ctx, findListMatching(ctx), {
     order: 'recommended',
     most: listLengths.recommendations,
