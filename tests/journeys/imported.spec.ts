@@ -60,7 +60,7 @@ test('a volunteer applies to an imported project long past its deadline, and its
   const volunteer = await openBrowser()
   await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Ada' })
   await findProject(volunteer, listing.title)
-  await expect(volunteer.getByText('Original deadline: January 22, 2011').first()).toBeVisible()
+  await expect(volunteer.getByText('Original deadline: Jan 22, 2011').first()).toBeVisible()
   await expect(volunteer.getByText('Imported', { exact: true })).toBeVisible()
   await expect(volunteer.getByText('Not stated').first()).toBeVisible()
   await expectAccessible(volunteer)

@@ -10,7 +10,7 @@ import {
 import { toSingleLine } from '#domain/text/text.ts'
 import { scopeChangesCatalog } from '#contract/texts/scope-changes-texts.ts'
 import { milestonesCatalog } from '#contract/texts/milestones-texts.ts'
-import { formatLongDay } from './dates.ts'
+import { formatShortDay } from './dates.ts'
 import type { Language } from './languages.ts'
 import { describeMilestone } from './milestones.ts'
 
@@ -38,7 +38,7 @@ function createDescriber(language: Language, room: LengthLimits) {
   const milestonesTexts = milestonesCatalog.read(language)
   const describeValue = (field: ScopeField, value: string | null) => {
     if (value === null) return texts.notStated
-    if (field === 'startDate' || field === 'endDate') return formatLongDay(language, value)
+    if (field === 'startDate' || field === 'endDate') return formatShortDay(language, value)
     return field === 'location' && value === remoteLocation ? texts.remote : shorten(value, room)
   }
   const describeMilestones = (stated: string) =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { currentVersionOf, type LegalDocument } from '#contract/help/legal.ts'
-import { formatDay } from '#web/lib/format/format-time.ts'
+import { formatLongDay } from '#contract/i18n/dates.ts'
 import { SiteContext } from '#web/lib/site/site.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
@@ -16,7 +16,7 @@ export function SignUpAgreement() {
   return (
     <p className="text-muted text-sm">
       {texts.terms.before} <DocumentLink document="terms" />{' '}
-      {texts.terms.after({ version: formatDay(language, since) })} {texts.privacy.before}{' '}
+      {texts.terms.after({ version: formatLongDay(language, since) })} {texts.privacy.before}{' '}
       <DocumentLink document="privacy" /> {texts.privacy.after}
     </p>
   )

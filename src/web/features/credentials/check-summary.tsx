@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Credential } from '#contract/credentials/credentials.ts'
 import type { CredentialState } from '#domain/credentials/credentials.ts'
-import { formatDay } from '#web/lib/format/format-time.ts'
+import { formatLongDay } from '#contract/i18n/dates.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 import { credentialsCatalog } from './texts/credentials-texts.ts'
@@ -31,7 +31,7 @@ export function CheckSummary({ credential }: { credential: Credential }) {
         <p>{text}</p>
         {state === 'revoked' && revokedAt && (
           <dl className="mt-1 grid gap-1">
-            <Line name={texts.revokedOn}>{formatDay(language, revokedAt.slice(0, 10))}</Line>
+            <Line name={texts.revokedOn}>{formatLongDay(language, revokedAt.slice(0, 10))}</Line>
             <Line name={texts.reason}>{revokedBecause}</Line>
           </dl>
         )}

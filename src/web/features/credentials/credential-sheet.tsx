@@ -13,7 +13,8 @@ import type { Credential } from '#contract/credentials/credentials.ts'
 import { credentialFiles, scopeFragment } from '#contract/credentials/files.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import { formatDay, formatPeriod } from '#web/lib/format/format-time.ts'
+import { formatLongDay } from '#contract/i18n/dates.ts'
+import { formatPeriod } from '#web/lib/format/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
@@ -97,7 +98,7 @@ function ScopeVersion({ version, applicationId }: { version: number; application
 }
 
 /** Dates are in UTC, as in the signed text, so everyone who checks reads the same. */
-const dayOf = (language: Language, iso: string) => formatDay(language, iso.slice(0, 10))
+const dayOf = (language: Language, iso: string) => formatLongDay(language, iso.slice(0, 10))
 
 function factsOf(credentialsTexts: CredentialsTexts, language: Language, credential: Credential): IconFact[] {
   const { facts: texts } = credentialsTexts

@@ -7,7 +7,7 @@ import type { ImpactReport } from '#contract/impact/impact.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { issuesOf } from '#web/lib/calls/api-error.ts'
 import { useNow } from '#web/lib/format/clock.ts'
-import { formatDate, formatShortDay } from '#web/lib/format/format-time.ts'
+import { formatDate, formatDay } from '#web/lib/format/format-time.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -113,7 +113,7 @@ function ReportHead({ report, isOfSite }: { report: ImpactReport; isOfSite: bool
   const texts = useTexts(impactReportCatalog)
   const language = useLanguage()
   const { organization, period, previousPeriod, timeZone } = report
-  const day = (date: string) => formatShortDay(language, date)
+  const day = (date: string) => formatDay(language, date)
   const title = organization ? texts.titleOf({ name: organization.name }) : texts.title
   return (
     <header>

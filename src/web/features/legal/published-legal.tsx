@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productTextDays, type LegalDocument } from '#contract/help/legal.ts'
-import { formatDate, formatDay } from '#web/lib/format/format-time.ts'
+import { formatLongDate, formatLongDay } from '#contract/i18n/dates.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -34,7 +34,7 @@ export function PublishedLegal({ document, title, version, first, missing }: Pro
         <Skeleton className="h-64 rounded-md" />
       </LoadingRegion>
     )
-  const dayOf = (publishedAt: string) => formatDate(language, publishedAt, 'UTC')
+  const dayOf = (publishedAt: string) => formatLongDate(language, Date.parse(publishedAt))
   return (
     <>
       <header className="grid gap-3">
@@ -44,7 +44,7 @@ export function PublishedLegal({ document, title, version, first, missing }: Pro
             number: data.number,
             day:
               data.publishedAt === null
-                ? formatDay(language, productTextDays[document])
+                ? formatLongDay(language, productTextDays[document])
                 : dayOf(data.publishedAt),
           })}
         </p>

@@ -4,7 +4,8 @@ import { use, type ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { formatDate, formatPeriod } from '#web/lib/format/format-time.ts'
+import { formatLongDate } from '#contract/i18n/dates.ts'
+import { formatPeriod } from '#web/lib/format/format-time.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { SiteContext } from '#web/lib/site/site.ts'
 import { QrCode } from '#web/ui/display/qr-code.tsx'
@@ -17,7 +18,8 @@ type CertificateProps = {
 }
 
 /** A date without line breaks. */
-const dayOf = (language: Language, iso: string) => formatDate(language, iso, 'UTC').replaceAll(' ', '\u00A0')
+const dayOf = (language: Language, iso: string) =>
+  formatLongDate(language, Date.parse(iso)).replaceAll(' ', '\u00A0')
 
 /** A printable page about completed work, with the address where anyone can verify it. */
 export function Certificate({ portfolio, work }: CertificateProps) {

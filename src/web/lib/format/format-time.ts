@@ -1,5 +1,5 @@
 import { dayInZone } from '#domain/time/time.ts'
-import { formatLongDay } from '#contract/i18n/dates.ts'
+import { formatShortDay } from '#contract/i18n/dates.ts'
 import { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat } from '#contract/i18n/formatters.ts'
 import { dateLocaleOf } from '#contract/i18n/date-order.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
@@ -17,16 +17,8 @@ const units = [
 /** Longer units would say one age in two ways, and less exactly. */
 const ageUnits: ReadonlySet<string> = new Set(['day', 'hour', 'minute'])
 
-/** A calendar day as emails write it, too. */
-export const formatDay = formatLongDay
-
-/** A calendar day `YYYY-MM-DD` with a short month, "Jan 22, 2011". */
-export function formatShortDay(language: Language, date: string): string {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(time)) return date
-  const options = { dateStyle: 'medium', timeZone: 'UTC' } as const
-  return getDateTimeFormat(dateLocaleOf(language), options).format(time)
-}
+/** A calendar day `YYYY-MM-DD`, "Jan 22, 2011": the one style of screens. Legal texts and certificates write the month out. */
+export const formatDay = formatShortDay
 
 /** The same without a year, "Jan 22". */
 export function formatMonthDay(language: Language, date: string): string {
@@ -47,7 +39,7 @@ export function formatWeekday(language: Language, weekday: number): string {
 export function formatTimestamp(language: Language, iso: string, timeZone: string | null = null): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
-  const options = { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) } as const
+  const options = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) } as const
   return getDateTimeFormat(dateLocaleOf(language), options).format(time)
 }
 

@@ -54,7 +54,7 @@ describe('the dialog to delete an account', () => {
       closing: [{ id: ids.organization, name: 'Harbor Light', projects: 2, openProjects: 1 }],
       credentials: 3,
     })
-    expect(await dialog.findByText(/will be deleted on December 28, 2026/)).toBeTruthy()
+    expect(await dialog.findByText(/will be deleted on Dec 28, 2026/)).toBeTruthy()
     expect(dialog.getByText(/2 open applications are withdrawn.*1 of them is accepted/)).toBeTruthy()
     expect(
       dialog.getByText(
@@ -135,7 +135,7 @@ describe('someone whose account is going to be deleted', () => {
           return { body: method === 'DELETE' ? { message: 'kept' } : user }
         },
       })
-      const title = 'Your account will be deleted on December 28, 2026'
+      const title = 'Your account will be deleted on Dec 28, 2026'
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
       expect(screen.queryByRole('navigation')).toBeNull()
       expect(screen.getByRole('link', { name: /privacy notice/ }).getAttribute('href')).toBe('/legal/privacy')

@@ -39,8 +39,8 @@ describe('authorized representatives in the administrators’ area', () => {
     )
     expect(await screen.findByText('Confirmed by an email address at harbor.example.org')).toBeDefined()
     const inside = within(await part())
-    expect(inside.getByText(/By Ruth Vale on November 4, 2026\./)).toBeDefined()
-    expect(inside.getByText(/by Ruth Vale on November 3, 2026 · PDF, 2\.1 MB/)).toBeDefined()
+    expect(inside.getByText(/By Ruth Vale on Nov 4, 2026\./)).toBeDefined()
+    expect(inside.getByText(/by Ruth Vale on Nov 3, 2026 · PDF, 2\.1 MB/)).toBeDefined()
     expect(inside.getAllByText('Not uploaded')).toHaveLength(2)
     const link = inside.getByRole('link', { name: 'Download: Board list and authorization' })
     expect(link.getAttribute('href')).toBe(`/api/admin/organizations/${ids.organization}/documents/boardList`)
@@ -53,7 +53,7 @@ describe('authorized representatives in the administrators’ area', () => {
     open(anAuthorityCase({ dropped: { ...dropped, at: '2026-11-05T12:00:00.000Z' } }))
     expect(
       await screen.findByText(
-        'Confirmed by a file on harbor.example.org. This ended on November 5, 2026: The organization’s website changed.',
+        'Confirmed by a file on harbor.example.org. This ended on Nov 5, 2026: The organization’s website changed.',
       ),
     ).toBeDefined()
   })

@@ -96,7 +96,7 @@ it('earlier words of the product have no link, as they are not in it anymore', a
   open(`/admin/people/${ids.project}`, () => ({ body: aPersonCase({ agreements: [earlier] }) }))
   const list = within(await screen.findByRole('list', { name: 'Terms and privacy notice' }))
   expect(list.getByText('Privacy Notice, version 1')).toBeTruthy()
-  expect(list.getByText('Built-in text from November 2, 2026')).toBeTruthy()
+  expect(list.getByText('Built-in text from Nov 2, 2026')).toBeTruthy()
   expect(list.queryByRole('link')).toBeNull()
 })
 

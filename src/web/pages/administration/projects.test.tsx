@@ -105,8 +105,8 @@ it('a reported project is shown with who reported it, what a safeguard found, it
   const content = [
     'Have you tested a form?',
     'The fair is in May.',
-    'December 1, 2026',
-    'January 31, 2027',
+    'Dec 1, 2026',
+    'Jan 31, 2027',
     /^A first draft/,
     'Six people have tried it.',
     'Ruth Adler',

@@ -208,10 +208,10 @@ test('each version says its day, how many agreed to it and how many are still to
     }),
   )
   expect(
-    await list.findByText('Since November 28, 2026 · 1 account agreed · 39 accounts haven’t agreed yet'),
+    await list.findByText('Since Nov 28, 2026 · 1 account agreed · 39 accounts haven’t agreed yet'),
   ).toBeTruthy()
-  expect(list.getByText('Since November 15, 2026 · 3 accounts agreed')).toBeTruthy()
-  expect(list.getByText('Since November 1, 2026 · 40 accounts agreed')).toBeTruthy()
+  expect(list.getByText('Since Nov 15, 2026 · 3 accounts agreed')).toBeTruthy()
+  expect(list.getByText('Since Nov 1, 2026 · 40 accounts agreed')).toBeTruthy()
   expect(list.getByText('Effective date unknown · 2 accounts agreed')).toBeTruthy()
   // The number of the current version is never zero, although no one was asked yet.
   expect(screen.getByText('The person who publishes a version counts as having agreed to it.')).toBeTruthy()

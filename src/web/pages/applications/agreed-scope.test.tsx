@@ -42,7 +42,7 @@ describe('the page of an agreed scope', () => {
   it('shows what was agreed, with its version, day and fingerprint, and the hours against it', async () => {
     open(someAgreedScopes())
     const sheet = await findSheet(1)
-    expect(sheet.textContent).toContain('Agreed on November 2, 2026')
+    expect(sheet.textContent).toContain('Agreed on Nov 2, 2026')
     expect(sheet.textContent).toContain('Total hours14 hours')
     expect(sheet.textContent).toContain('TimelineNot stated')
     expect(within(sheet).getByText('a1b2c3d4e5f6')).toBeTruthy()

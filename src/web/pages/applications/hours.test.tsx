@@ -89,14 +89,14 @@ describe('hours of accepted work', () => {
       },
     })
     await openEntries()
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of November 12, 2026' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of Nov 12, 2026' }))
     const form = await dialog('Edit hours')
     fireEvent.change(form.getByLabelText('Hours'), { target: { value: '4' } })
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Hours updated')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ hours: 4 })
-    expect(screen.queryByRole('button', { name: 'Edit the hours of November 10, 2026' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the hours of November 12, 2026' }))
+    expect(screen.queryByRole('button', { name: 'Edit the hours of Nov 10, 2026' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the hours of Nov 12, 2026' }))
     await userEvent.click((await dialog('Remove these hours?')).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Hours removed')).toBeTruthy()
     await waitFor(() =>
@@ -128,7 +128,7 @@ describe('hours of accepted work', () => {
     const world: World = { application: work(), hours: [anHourEntry()] }
     open(aVolunteer(), world)
     await openEntries()
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of November 12, 2026' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of Nov 12, 2026' }))
     const form = await dialog('Edit hours')
     fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'Interviews, part two' } })
     world.application = work({ status: 'withdrawn', endedBy: 'organization' })
@@ -172,7 +172,7 @@ describe('hours of accepted work', () => {
       },
     })
     await screen.findByRole('button', { name: 'Confirm 9 hours' })
-    await userEvent.click(screen.getByRole('checkbox', { name: /November 11, 2026/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Nov 11, 2026/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Confirm 6 hours' }))
     expect(await screen.findByText('Hours confirmed')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({

@@ -12,7 +12,7 @@ import { VerifyElsewhere } from '#web/features/credentials/verify-elsewhere.tsx'
 import { DownloadAndShare } from '#web/features/credentials/download-and-share.tsx'
 import { MissingCredential } from '#web/features/credentials/missing-credential.tsx'
 import { CheckSummary } from '#web/features/credentials/check-summary.tsx'
-import { formatDay } from '#web/lib/format/format-time.ts'
+import { formatLongDay } from '#contract/i18n/dates.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PageState } from '#web/ui/feedback/error-state.tsx'
@@ -82,7 +82,9 @@ function FoundCredential({ credential }: { credential: Credential }) {
 
 /** The signed texts, with their dates formatted as everywhere else. */
 const formatDays = (language: Language, text: string) =>
-  text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, (day) => formatDay(language, day))
+  text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, (day) =>
+    formatLongDay(language, day),
+  )
 
 /** For administrators, unless it is revoked or their own. */
 function Revocation({ credential: { id, revokedAt, isOwn } }: { credential: Credential }) {

@@ -2,7 +2,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { legalDocuments, productTextDays, type LegalDocument } from '#contract/help/legal.ts'
 import { firstVersion } from '#domain/legal/agreement.ts'
-import { formatDay } from '#web/lib/format/format-time.ts'
+import { formatLongDay } from '#contract/i18n/dates.ts'
 import { withTexts } from '#web/lib/language/language.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { parseChoice } from '#web/lib/navigation/search-params.ts'
@@ -80,7 +80,7 @@ function Document({ document, isPublished }: { document: LegalDocument; isPublis
             <h1 className="text-3xl sm:text-4xl">{title}</h1>
             <p className="text-muted measure text-lg">{intro}</p>
             <p className="text-muted text-sm">
-              {legalTexts.since({ day: formatDay(language, productTextDays[document]) })}
+              {legalTexts.since({ day: formatLongDay(language, productTextDays[document]) })}
             </p>
           </header>
           {own}

@@ -108,7 +108,7 @@ describe('two matches side by side', () => {
       ['Remote', 'Reno, NV'],
       ['Any number', 'Any number'],
       ['4 people', '4 people'],
-      ['December 4, 2026', 'Rolling basis'],
+      ['Dec 4, 2026', 'Rolling basis'],
     ])
     expect(screen.getByRole('link', { name: 'Apply Now: Wells' }).getAttribute('href')).toBe(
       `/projects/${idOf(2)}?apply=true`,

@@ -32,7 +32,7 @@ it('the directory says when it opens again, in the time zone of the reader, and 
   const countAsked = open('/volunteers')
   expect(await screen.findByRole('heading', { name: 'No more volunteers today' })).toBeTruthy()
   const text =
-    /^You’ve reached today’s limit for viewing volunteers\. You can view more after November 28, 2026 at 7:00\sPM\./
+    /^You’ve reached today’s limit for viewing volunteers\. You can view more after Nov 28, 2026, 7:00\sPM\./
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByText(body.message)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

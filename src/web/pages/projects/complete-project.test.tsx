@@ -67,7 +67,7 @@ describe('completing a project', () => {
     const { dialog } = await openDialog({ preview: aPreview() })
     expect(document.activeElement?.textContent).toMatch(/^Complete “/)
     expect(dialog.getByText('21 hours confirmed')).toBeTruthy()
-    expect(dialog.getByText('November 14, 2026 to November 21, 2026')).toBeTruthy()
+    expect(dialog.getByText('Nov 14, 2026 to Nov 21, 2026')).toBeTruthy()
     const numbers = () => dialog.getAllByRole('term').map(({ textContent }) => textContent)
     expect(numbers()).toEqual(['1 signed off', '2.5 hours unconfirmed', '12 declined'])
     expect(dialog.getByRole('button', { name: 'Complete Project and decline 12' })).toBeTruthy()

@@ -66,10 +66,10 @@ describe('a project page', () => {
 
   it.each([
     [{ applicationDeadline: null }, 'Rolling basis'],
-    [{ applicationDeadline: '2026-12-02' }, 'December 2, 2026'],
+    [{ applicationDeadline: '2026-12-02' }, 'Dec 2, 2026'],
     [
       { applicationDeadline: '2011-01-22', deadlineEnforced: false, isImported: true },
-      'Original deadline: January 22, 2011',
+      'Original deadline: Jan 22, 2011',
     ],
   ])('shows for the deadline of %o: %s', async (overrides, text) => {
     show(overrides)

@@ -67,11 +67,11 @@ describe('the timeline of an application', () => {
       await screen.findByRole('list', { name: 'What happened on Redesign the intake form' }),
     )
     expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
-      'You logged 2.5 hours for November 12, 2026',
+      'You logged 2.5 hours for Nov 12, 2026',
       'Harbor Light Shelter accepted the application',
       'You applied',
     ])
-    expect(list.getAllByRole('time')[0]?.getAttribute('title')).toMatch(/November 2, 2026/)
+    expect(list.getAllByRole('time')[0]?.getAttribute('title')).toMatch(/Nov 2, 2026/)
   })
 })
 

@@ -200,7 +200,7 @@ describe('the badges', () => {
     })
     await show(someRewards({ badges: [badge] }), `${address}?tab=badges`)
     const card = within(region('Earned badges').getByRole('article', { name: 'Bridge Builder' }))
-    for (const text of ['Rare', 'Community', 'Earned October 5, 2026']) {
+    for (const text of ['Rare', 'Community', 'Earned Oct 5, 2026']) {
       expect(card.getByText(text)).toBeTruthy()
     }
     await userEvent.click(card.getByText('Earned with'))

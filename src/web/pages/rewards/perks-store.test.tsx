@@ -35,7 +35,7 @@ describe('the perks store', () => {
       'Learning',
       '50% off',
       '300 points',
-      '3 left · Until December 31, 2026',
+      '3 left · Until Dec 31, 2026',
     ])
       expect(card('Perk 1').getByText(text)).toBeTruthy()
   })

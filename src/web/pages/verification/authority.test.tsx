@@ -99,7 +99,7 @@ describe('authorized representatives on the organization’s profile', () => {
     expect(
       await authority.findByRole('heading', { name: 'Confirmed by a file on harbor-light.org' }),
     ).toBeTruthy()
-    expect(authority.getByText(/^By Ruth Calloway on November 20, 2026\./)).toBeTruthy()
+    expect(authority.getByText(/^By Ruth Calloway on Nov 20, 2026\./)).toBeTruthy()
     expect(authority.queryByLabelText('Email address')).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('the documents', () => {
     await waitFor(() => expect(documents.getByRole('alert').textContent).toBe(message))
     refuses = false
     await choose(person, pdf)
-    expect(await documents.findByText('Uploaded by Ruth Calloway on November 20, 2026 · 244 kB')).toBeTruthy()
+    expect(await documents.findByText('Uploaded by Ruth Calloway on Nov 20, 2026 · 244 kB')).toBeTruthy()
     expect(documents.queryByRole('alert')).toBeNull()
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.path).toBe(
       `/api/organizations/${ids.organization}/documents/exemptionLetter`,

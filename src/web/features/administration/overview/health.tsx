@@ -5,7 +5,7 @@ import { backupHours, type HealthState } from '#domain/administration/health.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
 import { useNow } from '#web/lib/format/clock.ts'
 import { formatSize } from '#web/lib/format/format-size.ts'
-import { formatAge, formatElapsed, formatShortDay } from '#web/lib/format/format-time.ts'
+import { formatAge, formatElapsed, formatDay } from '#web/lib/format/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -155,7 +155,7 @@ function useCells(health: Health): CellProps[] {
           ? { main: texts.noRegisters, more: texts.noRegistersText }
           : { main: texts.notLoaded, more: texts.notLoadedText }
         : {
-            main: texts.posted({ day: formatShortDay(language, registers.postedOn) }),
+            main: texts.posted({ day: formatDay(language, registers.postedOn) }),
             more: registers.state === 'ok' ? texts.postedText : texts.oldText,
           }),
     },

@@ -6,7 +6,7 @@ import { lateAfterDays } from '#domain/applications/waiting.ts'
 import { useReader } from '#web/features/administration/reader.ts'
 import { adminHomeCatalog } from '#web/features/administration/texts/admin-home-texts.ts'
 import { formatChange, formatNumber } from '#web/lib/format/format-number.ts'
-import { formatMonthDay, formatShortDay } from '#web/lib/format/format-time.ts'
+import { formatMonthDay, formatDay } from '#web/lib/format/format-time.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { WeekBars } from '#web/ui/charts/week-bars.tsx'
@@ -77,7 +77,7 @@ function Trend({ kind, trends: { weeks, values }, isAlarming }: TrendProps) {
           <tbody>
             {weeks.map((week, index) => (
               <tr key={week}>
-                <th scope="row">{formatShortDay(language, week)}</th>
+                <th scope="row">{formatDay(language, week)}</th>
                 <td>{formatNumber(language, values[kind][index] ?? 0)}</td>
               </tr>
             ))}

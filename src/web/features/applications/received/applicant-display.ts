@@ -6,7 +6,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { isEndedWithAccount } from '#domain/applications/applications.ts'
 import { isLate } from '#domain/applications/waiting.ts'
-import { formatPeriod, formatShortDay } from '#web/lib/format/format-time.ts'
+import { formatPeriod, formatDay } from '#web/lib/format/format-time.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 
@@ -68,7 +68,7 @@ export function describeLogged(texts: ReceivedTexts, language: Language, { work 
   const first = waiting[0]
   const last = waiting.at(-1)
   if (!first || !last) return ''
-  const [from, to] = [first, last].map(({ date }) => formatShortDay(language, date))
+  const [from, to] = [first, last].map(({ date }) => formatDay(language, date))
   const days =
     waiting.length === 1 || !from || !to
       ? from
