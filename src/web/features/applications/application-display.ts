@@ -96,3 +96,9 @@ export function describeDeclineFor(
       : declineReason && reasons.names[declineReason]
   return [chosen, describeReason(side, applications, reason)].filter((part) => part !== null)
 }
+
+type Skills = { same: readonly string[]; near: readonly string[]; missing: readonly string[] }
+
+/** Whether the project requires skills of which an applicant lists none, nor any that are close to them. */
+export const hasNoneRequired = ({ same, near, missing }: Skills): boolean =>
+  missing.length > 0 && same.length === 0 && near.length === 0

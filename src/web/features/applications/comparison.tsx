@@ -13,7 +13,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
-import { applicationVariants, formatVolunteerName } from './application-display.ts'
+import { applicationVariants, formatVolunteerName, hasNoneRequired } from './application-display.ts'
 import { PortfolioLink } from './portfolio-link.tsx'
 import { Notes } from './notes.tsx'
 import { AnswerText } from './answer-text.tsx'
@@ -169,6 +169,7 @@ function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
       <p>
         <Badge variant={variant}>{texts.score({ score: matchScore })}</Badge>
       </p>
+      {band && hasNoneRequired(skills) && <p className="text-warn font-medium">{texts.noneRequired}</p>}
       <dl className="mt-1 grid gap-1">
         {lines
           .filter(([, names]) => names.length > 0)

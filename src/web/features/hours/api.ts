@@ -44,15 +44,18 @@ export function useRemoveHours(applicationId: string, onRemoved: () => void) {
   })
 }
 
+/** An entry in the version that the reader decides on. */
+export type SeenEntry = Pick<HourEntry, 'id' | 'version'>
+
 /**
  * Confirms entries in the version shown, or rejects them with a reason; `onDecided` is called before the list
  * updates.
  */
-export function useDecideHours({ volunteerName }: HoursWork, onDecided: () => void) {
+export function useDecideHours({ volunteerName }: HoursWork, onDecided: (() => void) | undefined) {
   const queryClient = useQueryClient()
   const { confirmedDone, rejectedDone, decideFailed } = useTexts(hoursCatalog)
   return useCallMutation(
-    ({ entries, reason }: { entries: readonly HourEntry[]; reason: string | null }) => {
+    ({ entries, reason }: { entries: readonly SeenEntry[]; reason: string | null }) => {
       const seen = entries.map(({ id, version }) => ({ id, version }))
       return reason === null
         ? call(confirmHours, { body: { entries: seen } })
@@ -64,7 +67,7 @@ export function useDecideHours({ volunteerName }: HoursWork, onDecided: () => vo
         return { title, description: text({ name: volunteerName }) }
       },
       failed: decideFailed,
-      onSuccess: onDecided,
+      ...(onDecided && { onSuccess: onDecided }),
       // In any case, as below.
       onSettled: () => refreshHours(queryClient),
     },

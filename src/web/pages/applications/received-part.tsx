@@ -90,6 +90,7 @@ const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
         status: row.status,
         waitingHours: row.waitingHours,
       }}
+      shown={work.waiting}
       hasColumn
       {...options}
     />

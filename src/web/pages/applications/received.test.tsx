@@ -184,10 +184,10 @@ describe('the keys of received applications', () => {
 })
 
 describe('a decision of someone else meanwhile', () => {
+  const place = { projectId: ids.project, organizationId: ids.organization }
   const event = (status: string) => ({
     applicationIds: [second],
-    projectId: ids.project,
-    organizationId: ids.organization,
+    ...place,
     status,
     shownStatus: status,
     by: priya,
@@ -207,13 +207,17 @@ describe('a decision of someone else meanwhile', () => {
     expect(await screen.findByText(/^Accepted by Priya Nair (just now|\d+ .* ago)\./)).toBeTruthy()
   })
 
-  it('is said to be the reader’s own if it was made on another page', async () => {
+  it('is said to be the reader’s own if it was made in another window, and closes the question, too', async () => {
     const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
     const received = [maya, jonah]
     openReceived({ received, decidedBy: me, url: `&application=${second}` })
     await (await findDetail('Jonah Reyes')).findByText('8 hours (5 needed)')
+    await press('d')
+    await screen.findByRole('dialog', { name: 'Decline Jonah Reyes?' })
     received[1] = { ...jonah, status: 'accepted' }
     act(() => dispatchLiveEvent('application', { ...event('accepted'), by: me }))
+    expect(await screen.findByText('You decided this in another window')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText(/^Accepted by you (just now|\d+ .* ago)\./)).toBeTruthy()
     expect(await (await findDetail('Jonah Reyes')).findByText(/^Accepted by you\b/)).toBeTruthy()
   })

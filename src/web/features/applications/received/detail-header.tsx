@@ -11,7 +11,12 @@ import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
-import { applicationVariants, describeReason } from '#web/features/applications/application-display.ts'
+import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
+import {
+  applicationVariants,
+  describeReason,
+  hasNoneRequired,
+} from '#web/features/applications/application-display.ts'
 import { PortfolioLink } from '#web/features/applications/portfolio-link.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
@@ -46,7 +51,7 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
         )}
       </div>
       {/* The hours of accepted work make people fit less, as if one had chosen wrongly. */}
-      {application.status === 'pending' && <Fit score={detail.matchScore} />}
+      {application.status === 'pending' && <Fit score={detail.matchScore} skills={detail.skills} />}
       <div className="grid basis-full gap-2 wrap-anywhere sm:-mt-1 sm:ps-18">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <PortfolioLink application={application} />
@@ -91,8 +96,9 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
   )
 }
 
-function Fit({ score }: { score: number }) {
+function Fit({ score, skills }: { score: number; skills: ApplicantDetail['skills'] }) {
   const texts = useTexts(receivedCatalog)
+  const { compare } = useTexts(triageCatalog)
   const { bands } = useTexts(dashboardsCatalog)
   const band = matchBandOf(score)
   return (
@@ -102,6 +108,9 @@ function Fit({ score }: { score: number }) {
         <span aria-hidden>{texts.row.score({ score })}</span>
       </p>
       {band && <Badge variant={band === 'perfect' ? 'success' : 'info'}>{bands[band]}</Badge>}
+      {band && hasNoneRequired(skills) && (
+        <p className="text-warn text-xs font-medium">{compare.noneRequired}</p>
+      )}
     </div>
   )
 }

@@ -124,7 +124,7 @@ function Contact({ application, emailLater }: { application: Application; emailL
     <p className="text-muted flex items-center gap-2 py-3 text-sm wrap-anywhere">
       <Mail aria-hidden className="size-4 shrink-0" />
       {email ? (
-        <a href={`mailto:${email}`} className="link">
+        <a href={`mailto:${email}`} className="link target-44">
           {email}
         </a>
       ) : (

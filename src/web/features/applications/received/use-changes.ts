@@ -30,7 +30,7 @@ type ChangesOptions = {
   filters: ListFilters
   /** Whether the list or the detail shows an application. */
   isShown: (id: string) => boolean
-  /** Called when someone else moved an application. */
+  /** Called when someone else, or another window, moved an application. */
   onOthers: (id: string) => void
   /** Called when other hours of a shown application wait now. */
   onHours: (id: string) => void
@@ -70,7 +70,9 @@ export function useChanges({ reader, filters, isShown, onOthers, onHours }: Chan
     for (const id of applicationIds)
       changeApplicant(queryClient, id, { status, shownStatus, decidedBy: by, decidedAt })
     add('ids', applicationIds)
-    if (by?.id !== reader.id) for (const id of applicationIds) onOthers(id)
+    // A decision that this window is sending has a mutation; another window of the reader may have made it, too.
+    const isOwn = by?.id === reader.id && queryClient.isMutating() > 0
+    if (!isOwn) for (const id of applicationIds) onOthers(id)
   })
   useLive('hours', ({ applicationId, waitingHours }) => {
     refresh()
@@ -101,12 +103,13 @@ export function useChanges({ reader, filters, isShown, onOthers, onHours }: Chan
     add('ids', [id])
     const { application } = detail
     const isWithdrawn = application.status === 'withdrawn' && !detail.decidedBy
+    const isOwn = detail.decidedBy?.id === reader.id
     const isNoDecision = isWithdrawn || isClosedBySite(application)
     const ending = isClosedBySite(application)
       ? describeClosing(texts.moved, application)
       : texts.moved.withdrew
     toast({
-      title: isNoDecision ? ending({ name }) : texts.moved.meanwhile,
+      title: isNoDecision ? ending({ name }) : isOwn ? texts.moved.elsewhere : texts.moved.meanwhile,
       ...(!isNoDecision && {
         description: texts.moved.said({
           name,

@@ -234,6 +234,7 @@ export interface ReceivedTexts {
     unavailable: (values: { name: string | number }) => string
     closed: (values: { name: string | number }) => string
     meanwhile: string
+    elsewhere: string
     said: (values: { name: string | number; change: string | number }) => string
   }
   replies: {

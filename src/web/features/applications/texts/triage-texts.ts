@@ -51,6 +51,7 @@ export interface TriageTexts {
     same: string
     near: string
     missing: string
+    noneRequired: string
     common: string
     availability: string
     perWeek: (values: { hours: number }) => string
