@@ -10,6 +10,7 @@ import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { rowsClasses } from '#web/ui/display/rows-classes.ts'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CaseRowContext } from './case-card.tsx'
 import { ListLine } from './list-line.tsx'
@@ -103,11 +104,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
           />
           <LoadMoreList
             label={texts.list}
-            className={
-              props.isRows
-                ? 'border-line bg-surface divide-line grid grid-cols-1 divide-y overflow-hidden rounded-lg border'
-                : 'grid grid-cols-1 gap-4'
-            }
+            className={props.isRows ? `grid grid-cols-1 ${rowsClasses}` : 'grid grid-cols-1 gap-4'}
             items={found.map((about) => ({ key: about.id, content: contentOf(about) }))}
             {...toLoadMoreProps(list, texts.moreFailed)}
             moreLabel={texts.more}

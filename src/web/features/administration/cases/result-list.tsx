@@ -7,14 +7,15 @@ import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { rowsClasses } from '#web/ui/display/rows-classes.ts'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { ListLine } from './list-line.tsx'
 
-/** Classes of a list entry in the admin area. */
+/** Classes of a row of a list in the admin area. */
 export const entryClasses =
-  'border-line bg-surface hover:border-line-strong text-ink flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 no-underline wrap-anywhere transition-[border-color]'
+  'hover:bg-sunken text-ink flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 no-underline wrap-anywhere focus-visible:-outline-offset-2'
 
 type ResultListProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
@@ -63,7 +64,7 @@ export function ResultList<Item>({
       />
       <LoadMoreList
         label={texts.list}
-        className="grid grid-cols-1 gap-2"
+        className={`grid grid-cols-1 ${rowsClasses}`}
         items={found.map(renderItem)}
         {...toLoadMoreProps(list, moderationTexts.moreFailed)}
         moreLabel={moderationTexts.more}
@@ -80,9 +81,12 @@ export function ResultList<Item>({
 /** Placeholder for entries that are loading. */
 export function ListSkeleton() {
   return (
-    <LoadingRegion className="grid gap-2">
+    <LoadingRegion className={rowsClasses}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="h-16 rounded-lg" />
+        <div key={row} className="grid h-15 content-center gap-2 px-4">
+          <Skeleton className="w-2/5" />
+          <Skeleton className="w-1/4" />
+        </div>
       ))}
     </LoadingRegion>
   )

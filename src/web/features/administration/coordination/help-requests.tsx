@@ -8,7 +8,6 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useHelpOrganization, useHelpRequests } from './coordination-api.ts'
@@ -30,7 +29,7 @@ function Request({ request }: { request: HelpRequest }) {
   const texts = useTexts(adminHelpRequestsCatalog)
   const { id, name, location, publishedProjects: projects, pendingApplications: applications } = request
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 text-sm wrap-anywhere">
         <p className="text-base font-medium">
           <Link {...paths.organization(id)} className="link" dir="auto">
@@ -49,7 +48,7 @@ function Request({ request }: { request: HelpRequest }) {
         <p className="text-muted">{texts.facts({ projects, applications })}</p>
       </div>
       {request.isMember ? <Badge>{texts.own}</Badge> : <Help request={request} />}
-    </Card>
+    </div>
   )
 }
 

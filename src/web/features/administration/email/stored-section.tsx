@@ -36,7 +36,7 @@ export function StoredSection({ showsOutbox, q, onSearch }: StoredSectionProps) 
           renderItem={({ id, recipient, subject, storedAt }) => ({
             key: String(id),
             content: (
-              <div className="border-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg border px-4 py-3 wrap-anywhere">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere">
                 <span className="min-w-0 flex-1 basis-60">
                   <span className="font-medium">{subject}</span>
                   <span className="text-muted block text-sm">{recipient}</span>

@@ -59,7 +59,7 @@ function Row({ invitation, onWithdrawn }: { invitation: AccountInvitation; onWit
   const resend = useResend()
   const withdraw = useWithdraw()
   return (
-    <div className="border-line bg-surface flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 wrap-anywhere">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 wrap-anywhere">
       <span className="min-w-0 flex-1 basis-56">
         <span dir="auto" className="font-medium">
           {firstName} {lastName}

@@ -38,7 +38,7 @@ function Entry({ row }: { row: OrganizationRow }) {
   return (
     <Link {...paths.adminOrganization(row.id)} className={entryClasses}>
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-        <Avatar name={row.name} />
+        <Avatar name={row.name} size="sm" />
         <span className="min-w-0">
           <span className="block font-medium" dir="auto">
             {row.name}

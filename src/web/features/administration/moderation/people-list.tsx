@@ -47,7 +47,7 @@ function Entry({ person }: { person: PersonRow }) {
       className={`${entryClasses} xl:grid xl:grid-cols-[minmax(0,1fr)_11rem_8rem_9.5rem]`}
     >
       <span className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-        <Avatar name={person.name} />
+        <Avatar name={person.name} size="sm" />
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
             <span dir="auto">{person.name}</span>
@@ -70,20 +70,15 @@ function Entry({ person }: { person: PersonRow }) {
           <span className="text-muted block text-sm">{person.email}</span>
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-xl:w-full max-xl:ps-13 xl:contents">
-        {/* Empty ones only hold their columns. */}
-        <span className="empty:max-xl:hidden">{formatList(language, roles)}</span>
-        {person.isFormer ? (
-          <span className="max-xl:hidden" />
-        ) : (
-          <span
-            className={`flex items-center gap-1.5 ${emailState === 'verified' ? 'text-muted' : 'text-warn font-medium'}`}
-          >
-            <EmailIcon aria-hidden className="size-4 shrink-0" />
-            <span className="sr-only">{people.email}: </span>
-            {people.emailStates[emailState]}
-          </span>
-        )}
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-xl:w-full max-xl:ps-11 xl:contents">
+        <span>{formatList(language, roles)}</span>
+        <span
+          className={`flex items-center gap-1.5 ${emailState === 'verified' ? 'text-muted' : 'text-warn font-medium'}`}
+        >
+          <EmailIcon aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">{people.email}: </span>
+          {people.emailStates[emailState]}
+        </span>
         <span className="text-muted">
           {people.joined} <TimeStamp iso={person.createdAt} inText />
         </span>

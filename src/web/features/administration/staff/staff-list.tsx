@@ -9,7 +9,6 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { HeldRoles } from './held-roles.tsx'
 import { useStaff } from './staff-api.ts'
 
@@ -31,7 +30,7 @@ function Member({ member }: { member: StaffRow }) {
   const moderationTexts = useTexts(moderationCatalog)
   const Icon = member.hasSecondFactor ? ShieldCheck : ShieldOff
   return (
-    <Card className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <Link {...paths.adminPerson(member.id)} className="link" dir="auto">
@@ -52,6 +51,6 @@ function Member({ member }: { member: StaffRow }) {
         </p>
       </div>
       <HeldRoles roles={member.roles} />
-    </Card>
+    </div>
   )
 }

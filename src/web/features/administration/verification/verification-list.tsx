@@ -13,11 +13,12 @@ import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { rowsClasses } from '#web/ui/display/rows-classes.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { ListLine } from '#web/features/administration/cases/list-line.tsx'
+import { entryClasses, ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 import { useVerificationCases } from './verification-api.ts'
 
 /** Badge variant of each advice. */
@@ -43,11 +44,7 @@ export function VerificationList({
     return isError ? (
       <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
-      <LoadingRegion className="grid gap-2">
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} className="h-20 rounded-lg" />
-        ))}
-      </LoadingRegion>
+      <ListSkeleton />
     )
   }
   const found = data.pages.flatMap((page) => page.items)
@@ -67,7 +64,7 @@ export function VerificationList({
       <ListLine found={texts.found(formatTotal(language, total ?? found.length))} action={action} />
       <LoadMoreList
         label={texts.list}
-        className="grid grid-cols-1 gap-2"
+        className={`grid grid-cols-1 ${rowsClasses}`}
         items={found.map((each) => ({ key: each.id, content: <Entry {...each} /> }))}
         {...toLoadMoreProps(list, texts.moreFailed)}
         moreLabel={texts.more}
@@ -84,10 +81,7 @@ function Entry(each: QueuedCase) {
   const waits = each.state === 'pending'
   const isOpen = waits || each.state === 'suspended'
   return (
-    <Link
-      {...paths.adminVerificationCase(each.id)}
-      className="border-line bg-surface hover:border-line-strong text-ink flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 wrap-anywhere no-underline transition-[border-color]"
-    >
+    <Link {...paths.adminVerificationCase(each.id)} className={entryClasses}>
       <span className="min-w-0 flex-1 basis-72">
         <span className="block font-semibold" dir="auto">
           {each.organizationName}
