@@ -20,8 +20,9 @@ test('a listing with deliverables, milestones and an end is ready', () => {
   expect(missing({})).toEqual([])
 })
 
-test('one deliverable in one line does not say much', () => {
+test('a single deliverable in a few words does not say much', () => {
   expect(missing({ deliverables: 'A new website' })).toEqual(['scope'])
+  expect(missing({ deliverables: 'Two thousand labelled bags in three languages.' })).toEqual([])
   expect(missing({ deliverables: 'A new website. A guide for it.' })).toEqual([])
 })
 

@@ -22,6 +22,12 @@ type ListedProject = Pick<
   | 'contactName'
 > & { endDate: LocalDate | null }
 
+/** From this many characters on, a single deliverable says how much it is: "Labels for 2,000 bags in three languages". */
+const detailedItem = 30
+
+const saysEnough = (items: readonly string[]): boolean =>
+  items.length > 1 || items.some((item) => item.length >= detailedItem)
+
 export type Readiness = { topic: ReadinessTopic; isReady: boolean }
 
 /** What the listing's answers show, in display order. A topic that cannot be wrong for this project is left out. */
@@ -31,7 +37,7 @@ export function checkReadiness(project: ListedProject, placeholders: readonly st
   const hasEnd = project.duration !== 'ongoing' || project.endDate !== null || isStated(project.timeline)
   const topics: (Readiness & { isShown: boolean })[] = [
     { topic: 'placeholders', isReady: false, isShown: placeholders.length > 0 },
-    { topic: 'scope', isReady: listItems(project.deliverables).length > 1, isShown: true },
+    { topic: 'scope', isReady: saysEnough(listItems(project.deliverables)), isShown: true },
     { topic: 'done', isReady: isStated(project.definitionOfDone), isShown: true },
     {
       topic: 'milestones',

@@ -32,7 +32,7 @@ const rating = (
     hint:
       averageRating === null ? dashboardsTexts.notRated : dashboardsTexts.reviews({ count: totalReviews }),
     more: averageRating !== null && (
-      <Link {...paths.reviewAnalytics({ side })} className="link">
+      <Link {...paths.reviewAnalytics({ side })} className="link target-44">
         {dashboardsTexts.analytics}
       </Link>
     ),
@@ -50,7 +50,7 @@ export function volunteerStats(dashboardsTexts: DashboardsTexts, stats: Voluntee
       label: labels.completedProjects,
       value: String(stats.completedProjects),
       more: (
-        <Link {...paths.rewards()} className="link">
+        <Link {...paths.rewards()} className="link target-44">
           {dashboardsTexts.rewards}
         </Link>
       ),
@@ -92,7 +92,7 @@ export function organizationStats(
       more: stats.waitingHours > 0 && (
         <Link
           {...paths.applications({ tab: 'received', show: 'hours', ...(organization && { organization }) })}
-          className="link"
+          className="link target-44"
         >
           {dashboardsTexts.hoursToConfirm({ hours: stats.waitingHours })}
         </Link>

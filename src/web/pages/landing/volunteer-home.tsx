@@ -30,6 +30,7 @@ export function VolunteerHome({ user, children }: OwnHomeProps) {
   // It stays mounted once it was opened, so that closing is animated.
   const [isGoalOpen, setGoalOpen] = useState<boolean | null>(null)
   const editGoal = () => setGoalOpen(true)
+  const asksGoal = user.hasVolunteerProfile && data?.profile.open.includes('goal')
   const profile = data && (
     <ProfileCard
       profile={data.profile}
@@ -43,7 +44,8 @@ export function VolunteerHome({ user, children }: OwnHomeProps) {
       <HomeFrame
         user={user}
         isLoading={isPending}
-        text={data && <GoalLine goals={data.goals} onEdit={editGoal} />}
+        // The steps of the profile ask for one.
+        text={data && !asksGoal && <GoalLine goals={data.goals} onEdit={editGoal} />}
         actions={
           <>
             <Button asChild variant="secondary" className="max-sm:px-4">

@@ -50,6 +50,17 @@ test('a new volunteer is asked for hours, level, place and bio, and only what th
   expect(await screen.findByText('Answers saved')).toBeTruthy()
 })
 
+test('the bio can start with the background that the four questions asked for', async () => {
+  const { dialog, saved } = await openBasics()
+  await press(dialog, 'Start with what you wrote about your background')
+  const bio = within(dialog).getByLabelText(/^Bio/)
+  expect(bio).toHaveProperty('value', 'Ten years of forms.')
+  expect(document.activeElement).toBe(bio)
+  expect(within(dialog).queryByRole('button', { name: /^Start with/ })).toBeNull()
+  await press(dialog, 'Save answers')
+  await waitFor(() => expect(saved()).toEqual([{ bio: 'Ten years of forms.' }]))
+})
+
 test('the basics have the rules of the profile form, and nothing that breaks them is saved', async () => {
   const { dialog, saved } = await openBasics()
   await userEvent.type(within(dialog).getByLabelText(/^Maximum hours per week/), '41')

@@ -21,7 +21,7 @@ export function HomeProjects({ projects }: { projects: readonly Project[] }) {
       <HomeCard title={texts.title}>
         <p className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm">
           {texts.empty}
-          <Link {...paths.createProject()} className="link">
+          <Link {...paths.createProject()} className="link target-44">
             {texts.post}
           </Link>
         </p>
@@ -32,7 +32,7 @@ export function HomeProjects({ projects }: { projects: readonly Project[] }) {
     <HomeCard
       title={texts.title}
       action={
-        <Link {...paths.organizationDashboard({ tab: 'projects' })} className="link text-sm">
+        <Link {...paths.organizationDashboard({ tab: 'projects' })} className="link target-44 text-sm">
           {texts.all}
         </Link>
       }
@@ -57,9 +57,9 @@ function ProjectLine({ project }: { project: Project }) {
       <Link
         {...paths.project(id)}
         dir="auto"
-        className="text-ink line-clamp-2 text-base/5.5 font-medium wrap-anywhere decoration-1 underline-offset-4 hover:underline max-sm:col-span-2"
+        className="text-ink flex items-center text-base/5.5 font-medium wrap-anywhere decoration-1 underline-offset-4 hover:underline max-sm:col-span-2 pointer-coarse:min-h-11"
       >
-        {title}
+        <span className="line-clamp-2">{title}</span>
       </Link>
       <span>
         {isHeld ? (
@@ -78,7 +78,7 @@ function ProjectLine({ project }: { project: Project }) {
       {pendingCount > 0 ? (
         <Link
           {...paths.applications({ tab: 'received', show: 'pending', project: id })}
-          className="link tabular-nums max-sm:justify-self-end"
+          className="link target-44 tabular-nums max-sm:justify-self-end"
         >
           {texts.toReview({ count: pendingCount })}
         </Link>

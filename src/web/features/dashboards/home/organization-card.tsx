@@ -56,14 +56,14 @@ export function OrganizationCard({ organization, memberships }: OrganizationCard
               <Link {...paths.organizationProfile()}>{texts.edit}</Link>
             </Button>
           )}
-          <Link {...paths.organization(organization.id)} className="link">
+          <Link {...paths.organization(organization.id)} className="link target-44">
             {texts.page}
           </Link>
-          <Link {...paths.organizationImpact(organization.id)} className="link">
+          <Link {...paths.organizationImpact(organization.id)} className="link target-44">
             {texts.impact}
           </Link>
           {memberships > 1 && (
-            <Link {...paths.profile({ tab: 'organization' })} className="link">
+            <Link {...paths.profile({ tab: 'organization' })} className="link target-44">
               {texts.several({ count: memberships })}
             </Link>
           )}

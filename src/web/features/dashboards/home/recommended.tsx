@@ -30,7 +30,7 @@ export function Recommended({ home, hasProfile }: { home: VolunteerHome; hasProf
       <HomeCard title={texts.title}>
         <p className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm">
           {hasProfile ? texts.empty : texts.noProfile}
-          <Link {...paths.browse()} className="link">
+          <Link {...paths.browse()} className="link target-44">
             {texts.browse}
           </Link>
         </p>
@@ -41,7 +41,7 @@ export function Recommended({ home, hasProfile }: { home: VolunteerHome; hasProf
     <HomeCard
       title={isForGoal ? texts.titleGoal : texts.title}
       action={
-        <Link {...paths.matching()} className="link text-sm">
+        <Link {...paths.matching()} className="link target-44 text-sm">
           {texts.all}
         </Link>
       }
@@ -93,7 +93,7 @@ function RecommendedRow({ project }: { project: Project }) {
           <Link
             {...paths.matchedProject(id)}
             dir="auto"
-            className="text-ink decoration-1 underline-offset-4 hover:underline"
+            className="text-ink max-sm:target-44 decoration-1 underline-offset-4 hover:underline"
           >
             {title}
           </Link>

@@ -177,6 +177,7 @@ export interface VolunteerProfileTexts {
   basics: {
     title: string
     text: string
+    useBackground: string
     skip: string
     save: string
     saved: {

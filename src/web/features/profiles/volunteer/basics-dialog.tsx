@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { volunteerBasics } from '#contract/profiles/volunteer-basics.ts'
 import { z } from '#contract/zod.ts'
@@ -121,9 +121,34 @@ function LoadedDialog({
             <ExperienceField idOf={idOf} isOptional profile={profile} />
           </div>
           <LocationField idOf={idOf} />
-          <BioField idOf={idOf} isOptional rows={3} />
+          <div className="grid gap-2">
+            <BioField idOf={idOf} isOptional rows={3} />
+            <BackgroundOffer form={form} background={profile.experience ?? ''} />
+          </div>
         </div>
       </FormProvider>
     </Dialog>
+  )
+}
+
+type BackgroundOfferProps = { form: UseFormReturn<Basics, unknown, unknown>; background: string }
+
+/** While the bio is empty, it can start with what the onboarding asked for. */
+function BackgroundOffer({ form, background }: BackgroundOfferProps) {
+  const { basics: texts } = useTexts(volunteerProfileCatalog)
+  const bio = useWatch({ control: form.control, name: 'bio' })
+  if (bio !== '' || background === '') return null
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+      onClick={() => {
+        form.setValue('bio', background, { shouldDirty: true })
+        form.setFocus('bio')
+      }}
+    >
+      {texts.useBackground}
+    </Button>
   )
 }

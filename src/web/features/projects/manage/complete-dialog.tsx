@@ -44,7 +44,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
       modalOnly
       focusesTitle
       icon={
-        <span className="bg-accent-soft text-accent-ink grid size-11 shrink-0 place-items-center rounded-md">
+        <span className="bg-accent-soft text-accent-ink grid size-11 shrink-0 place-items-center rounded-md max-sm:hidden">
           <PackageCheck aria-hidden className="size-6" />
         </span>
       }
@@ -57,11 +57,13 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
       summary={<CompletionSummary completion={completion} noticeId={noticeId} />}
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" className="max-sm:px-4" onClick={close}>
             {uiTexts.cancel}
           </Button>
           <Button
             type="submit"
+            // Beside Cancel on a phone, in two lines if it must.
+            className="max-sm:h-auto max-sm:min-h-11 max-sm:flex-1 max-sm:px-3 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal"
             loading={isCompleting}
             loadingText={texts.pending}
             {...(isBlocked && { 'aria-disabled': true })}

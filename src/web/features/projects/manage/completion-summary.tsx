@@ -30,9 +30,10 @@ export function CompletionSummary({ completion, noticeId }: { completion: Comple
 
 function Cell({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="px-3 py-3 first:ps-5 sm:px-4 sm:first:ps-7">
-      <dt className="font-heading text-base leading-tight font-bold sm:text-lg">{title}</dt>
-      <dd className="text-muted text-sm">{children}</dd>
+    <div className="px-3 py-2 first:ps-5 sm:px-4 sm:py-3 sm:first:ps-7">
+      <dt className="font-heading text-sm leading-tight font-bold sm:text-lg">{title}</dt>
+      {/* A phone needs the room for the people, who say the same. */}
+      <dd className="text-muted text-sm max-sm:sr-only">{children}</dd>
     </div>
   )
 }

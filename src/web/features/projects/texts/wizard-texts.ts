@@ -174,7 +174,7 @@ export interface WizardTexts {
     heading: string
     hint: string
     edit: string
-    none: string
+    none: (values: { names: string | number }) => string
   }
   preview: {
     heading: string

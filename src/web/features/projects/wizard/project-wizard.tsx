@@ -7,7 +7,7 @@ import { useDraftForm } from '#web/lib/drafts/draft-form.ts'
 import { removeDraft } from '#web/lib/drafts/drafts.ts'
 import { removeSentDraft } from '#web/lib/drafts/sent-drafts.ts'
 import { labelSteps } from '#web/lib/forms/form-steps.ts'
-import { joinClasses } from '#web/ui/class-names.ts'
+import { useMedia } from '#web/lib/browser/media.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { Wizard } from '#web/ui/actions/wizard.tsx'
@@ -140,6 +140,10 @@ export function ProjectWizard(props: ProjectWizardProps) {
     onStepChange(1)
   }
 
+  // On narrow screens it comes last, before the button that posts.
+  const isNarrow = useMedia('(width < 64rem)')
+  const preview = <ProjectPreview organizationName={organization.name} mark={props.mark} />
+
   return (
     <AllowedContext value={allowed}>
       <FormProvider {...form}>
@@ -179,12 +183,11 @@ export function ProjectWizard(props: ProjectWizardProps) {
               detectedLanguage={null}
             />
             {index === last && <ReadinessCheck draftName={readinessName} />}
+            {index === last && isNarrow && preview}
           </Wizard>
           <div className="lg:short:static grid grid-cols-1 gap-6 lg:sticky lg:top-24">
             <LikelyForForm />
-            <div className={joinClasses(index !== last && 'max-lg:hidden')}>
-              <ProjectPreview organizationName={organization.name} mark={props.mark} />
-            </div>
+            {!isNarrow && <div className="max-lg:hidden">{preview}</div>}
           </div>
         </div>
         {placeholders.dialog}

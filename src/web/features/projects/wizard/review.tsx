@@ -113,7 +113,9 @@ export function WizardReview() {
   useWatch({ control: form.control })
   const { basics, skills, timeline } = useTexts(wizardStepsCatalog)
   const names = [basics, skills, timeline]
+  const language = useLanguage()
   const answers = useRows(form.getValues())
+  const missing = answers.flat().filter(([, text]) => !text)
   return (
     <section aria-labelledby="project-review" className="border-line grid gap-5 border-t pt-6">
       <div>
@@ -142,18 +144,28 @@ export function WizardReview() {
               <VisuallyHidden>{names[index]}</VisuallyHidden>
             </Link>
           </div>
-          <dl className="grid gap-x-6 gap-y-3 p-4 text-sm sm:grid-cols-[11rem_1fr]">
-            {rows.map(([label, text]) => (
-              <div key={label} className="grid gap-0.5 sm:contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">
-                  {text || <span className="text-muted">{review.none}</span>}
-                </dd>
-              </div>
-            ))}
+          <dl className="grid gap-x-6 gap-y-3 p-4 text-sm empty:hidden sm:grid-cols-[11rem_1fr]">
+            {rows
+              .filter(([, text]) => Boolean(text))
+              .map(([label, text]) => (
+                <div key={label} className="grid gap-0.5 sm:contents">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}
+      {missing.length > 0 && (
+        <p className="text-muted text-sm">
+          {review.none({
+            names: formatList(
+              language,
+              missing.map(([label]) => label),
+            ),
+          })}
+        </p>
+      )}
     </section>
   )
 }
