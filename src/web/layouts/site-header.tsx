@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
+import { showCommandPalette } from '#web/lib/navigation/command-palette.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { Kbd } from '#web/ui/display/kbd.tsx'
 import { Logo, LogoMark } from '#web/ui/display/logo.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { UserMenu } from './account-menus.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { UnreadMark } from './unread-mark.tsx'
@@ -79,12 +82,9 @@ export function SiteHeader(props: SiteHeaderProps) {
           {visitor ? (
             <>
               {organizationSwitch ?? (modeSwitch && <AccountSwitcher {...modeSwitch} />)}
+              <PaletteButton isCompact={Boolean(organizationSwitch) || visitor.isStaff === true} />
               {bell}
-              <UserMenu
-                visitor={visitor}
-                onSignOut={onSignOut}
-                trigger={<MenuButton visitor={visitor} isCompact={Boolean(organizationSwitch)} />}
-              />
+              <UserMenu visitor={visitor} onSignOut={onSignOut} trigger={<MenuButton visitor={visitor} />} />
             </>
           ) : (
             <>
@@ -138,8 +138,28 @@ function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch:
   )
 }
 
+/**
+ * Shows that there is a command palette; compact beside the switcher and the link of staff. On narrower screens there
+ * is no room, and the account menu has it.
+ */
+function PaletteButton({ isCompact }: { isCompact: boolean }) {
+  const layoutTexts = useTexts(layoutCatalog)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="border-line bg-surface text-muted hover:text-ink hover:border-line-strong flex min-h-10 cursor-pointer items-center gap-2 rounded-md border px-2.5 whitespace-nowrap transition-colors max-xl:hidden"
+      onClick={() => showCommandPalette(true)}
+    >
+      <Search aria-hidden className="size-4 shrink-0" />
+      <VisuallyHidden>{layoutTexts.palette}</VisuallyHidden>
+      {!isCompact && <Kbd keys="Ctrl+K" />}
+    </button>
+  )
+}
+
 // Radix passes its own props to the trigger, so everything not named here goes to the button.
-function MenuButton({ visitor, isCompact, ...trigger }: { visitor: Visitor; isCompact: boolean }) {
+function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
   const layoutTexts = useTexts(layoutCatalog)
   const name = getVisitorName(visitor)
   return (
@@ -150,11 +170,6 @@ function MenuButton({ visitor, isCompact, ...trigger }: { visitor: Visitor; isCo
       {...trigger}
     >
       <Avatar name={name} imageUrl={visitor.imageUrl} eager />
-      {!isCompact && (
-        <span className="max-w-40 truncate text-sm font-semibold max-lg:hidden" dir="auto">
-          {name}
-        </span>
-      )}
       <ChevronDown aria-hidden className="text-muted size-4 max-sm:hidden" />
     </button>
   )
