@@ -68,6 +68,7 @@ export const choiceSamples: readonly Samples[] = [
       limited: (
         <LabelList name="Skills" labels={['Writing', 'Research', 'Law']} variant="primary" limit={2} />
       ),
+      'in a card': <LabelList name="Skills" labels={['Writing', 'Law']} variant="primary" size="xs" />,
     },
   },
   {

@@ -42,7 +42,7 @@ export const displaySamples: readonly Samples[] = [
     states: {
       'initials, and a picture that does not load': (
         <div className={row}>
-          {(['sm', 'md', 'lg'] as const).map((size) => (
+          {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
             <Avatar key={size} name="Maya Lindqvist" size={size} />
           ))}
           <Avatar name="Riverside Food Bank" imageUrl="data:image/png;base64,AA" />

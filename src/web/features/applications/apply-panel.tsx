@@ -139,7 +139,7 @@ function PanelButton({ action, project }: { action: ApplyAction; project: Projec
           </Button>
           <Link
             {...paths.applications({ tab: 'mine', application: project.viewer?.application?.id })}
-            className="link justify-self-center text-sm"
+            className="link target-44 justify-self-center text-sm"
           >
             {apply.follow}
           </Link>

@@ -13,7 +13,7 @@ export function PortfolioLink({ application }: { application: Application }) {
   return (
     <Link
       {...paths.portfolio(id)}
-      className="link"
+      className="link target-44"
       aria-label={portfoliosTexts.linkOf({ name: formatVolunteerName(application) })}
     >
       {portfoliosTexts.link}

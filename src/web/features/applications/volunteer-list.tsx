@@ -54,7 +54,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
         <Link
           {...paths.applications({ tab: 'received', application: application.id })}
           dir="auto"
-          className="text-ink decoration-1 underline-offset-4 hover:underline"
+          className="text-ink inline-flex items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           {formatVolunteerName(application)}
         </Link>
@@ -63,7 +63,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
         <>
           <Link
             {...paths.project(project.id)}
-            className="text-muted decoration-1 underline-offset-4 hover:underline"
+            className="text-muted inline-flex items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
             dir="auto"
           >
             {project.title}
@@ -79,7 +79,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
       aside={
         <>
           {volunteer.email && (
-            <a href={`mailto:${volunteer.email}`} className="link">
+            <a href={`mailto:${volunteer.email}`} className="link target-44">
               {volunteer.email}
             </a>
           )}

@@ -55,7 +55,7 @@ export function InviteCard({ invite, who, isLinked, children }: InviteCardProps)
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg">
-            <Link {...paths.project(project.id)} className="link" dir="auto">
+            <Link {...paths.project(project.id)} className="link target-44" dir="auto">
               {project.title}
             </Link>
           </h2>

@@ -74,7 +74,7 @@ function Opportunities({ isCompact = false, gridClassName, skeletonClassName, ca
         <h2 id="featured-title" className={isCompact ? 'text-xl' : 'text-2xl'}>
           {homeTexts.featured}
         </h2>
-        <Link {...paths.browse()} className="link">
+        <Link {...paths.browse()} className="link target-44">
           {homeTexts.all}
         </Link>
       </div>

@@ -26,6 +26,8 @@ export type FilterChoicesProps = {
   facets: ProjectFacets | null
   /** What is wrong with the place that was typed; null if nothing is. */
   placeError: string | null
+  /** The list is the top-rated ones, which have closed projects anyway and are not counted by choice. */
+  isTopRated: boolean
   onChange: (update: Update<ProjectFilters>) => void
 }
 
@@ -35,7 +37,8 @@ const shownCauses = 4
 
 /** All filters except the search text; each applies immediately. */
 export function FilterChoices(props: FilterChoicesProps) {
-  const { filters, facets, onChange } = props
+  const { filters, isTopRated, onChange } = props
+  const facets = isTopRated ? null : props.facets
   const texts = useTexts(browseCatalog).filters
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
@@ -45,15 +48,17 @@ export function FilterChoices(props: FilterChoicesProps) {
   }
   return (
     <div className="grid gap-6">
-      <PlaceFilter {...props} />
-      <Chip
-        look="row"
-        pressed={filters.closed}
-        count={facets ? formatFacet(language, facets.closed) : undefined}
-        onClick={() => onChange((current) => ({ ...current, closed: !current.closed }))}
-      >
-        {texts.closed}
-      </Chip>
+      <PlaceFilter {...props} isCounted={!isTopRated} />
+      {!isTopRated && (
+        <Chip
+          look="row"
+          pressed={filters.closed}
+          count={facets ? formatFacet(language, facets.closed) : undefined}
+          onClick={() => onChange((current) => ({ ...current, closed: !current.closed }))}
+        >
+          {texts.closed}
+        </Chip>
+      )}
       <LabelFilter
         label={texts.skills}
         offered={browseSkills}
@@ -95,7 +100,7 @@ export function FilterChoices(props: FilterChoicesProps) {
       </Field>
       <div className="-mt-2 grid">
         {choiceFilterNames.map((name) => (
-          <FewChoices key={name} {...props} name={name} />
+          <FewChoices key={name} {...props} facets={facets} name={name} />
         ))}
       </div>
     </div>

@@ -17,6 +17,7 @@ export type FilterPanelProps = {
   total: string | null
   facets: ProjectFacets | null
   placeError: string | null
+  isTopRated: boolean
   searchInput: RefObject<HTMLInputElement | null>
 }
 
@@ -51,6 +52,7 @@ export function FilterPanel(props: FilterPanelProps) {
           filters={filters}
           facets={props.facets}
           placeError={props.placeError}
+          isTopRated={props.isTopRated}
           onChange={onChange}
         />
       }

@@ -1,5 +1,2 @@
 /** One column on a phone, two on a tablet, three on wide screens. */
 export const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
-
-/** Rows with lines between them, in one frame. */
-export const rowsClasses = 'border-line bg-surface divide-line divide-y overflow-hidden rounded-lg border'

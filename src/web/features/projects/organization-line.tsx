@@ -13,6 +13,8 @@ export type OrganizationLineProps = {
   verified: boolean
   /** Labels an organization that is not verified (decision A14). */
   saysUnverified?: boolean
+  /** In a card, where every pixel counts. */
+  isCompact?: boolean
 }
 
 /** The organization behind a project, with the verified mark. */
@@ -22,11 +24,12 @@ export function OrganizationLine({
   logoUrl,
   verified,
   saysUnverified = false,
+  isCompact = false,
 }: OrganizationLineProps) {
   const projectsTexts = useTexts(projectsCatalog)
   return (
-    <p className="flex min-w-0 items-center gap-2.5 text-sm">
-      <Avatar name={name} imageUrl={logoUrl} />
+    <p className="flex min-w-0 items-center gap-2 text-sm">
+      <Avatar name={name} imageUrl={logoUrl} size={isCompact ? 'xs' : 'md'} />
       {id === undefined ? (
         <span className="truncate" dir="auto">
           {name}
@@ -35,10 +38,10 @@ export function OrganizationLine({
         <Link
           {...paths.organization(id)}
           // Above the card's own link, which covers the whole card.
-          className="text-ink relative z-10 truncate rounded-sm py-1 decoration-1 underline-offset-4 hover:underline"
+          className="text-ink target-44 z-10 min-w-0 rounded-sm py-1 decoration-1 underline-offset-4 hover:underline"
           dir="auto"
         >
-          {name}
+          <span className="block truncate">{name}</span>
         </Link>
       )}
       {verified && (

@@ -15,11 +15,13 @@ export type PlaceFilterProps = {
   facets: ProjectFacets | null
   /** What is wrong with the place that was typed; null if nothing is. */
   placeError: string | null
+  /** Whether it says how many each choice would find. */
+  isCounted: boolean
   onChange: (update: Update<ProjectFilters>) => void
 }
 
 /** Where the work is: remote, or near a place. Each choice ends the other. */
-export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilterProps) {
+export function PlaceFilter({ filters, facets, placeError, isCounted, onChange }: PlaceFilterProps) {
   const texts = useTexts(browseCatalog).filters
   const { remote } = useTexts(projectsCatalog)
   const language = useLanguage()
@@ -32,7 +34,7 @@ export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilt
         <Chip
           look="row"
           pressed={filters.remote}
-          count={facets ? formatFacet(language, facets.remote) : undefined}
+          count={facets && isCounted ? formatFacet(language, facets.remote) : undefined}
           onClick={() => onChange((current) => ({ ...current, remote: !current.remote, near: '' }))}
         >
           {remote}
@@ -51,7 +53,7 @@ export function PlaceFilter({ filters, facets, placeError, onChange }: PlaceFilt
           value={place.isArea ? 'state' : filters.within}
           choices={(facets?.within ?? []).map((facet) => ({
             value: facet.value,
-            count: formatFacet(language, facet),
+            ...(isCounted && { count: formatFacet(language, facet) }),
           }))}
           place={place}
           onChange={(chosen) => onChange((current) => ({ ...current, within: chosen }))}

@@ -55,47 +55,58 @@ export function ProjectCard({ project }: { project: ListedProject }) {
       interactive
       padding="none"
       aria-labelledby={titleId}
-      className="flex h-full flex-col gap-2.5 p-4 wrap-anywhere"
+      className="flex h-full flex-col gap-2 p-4 pb-3 wrap-anywhere"
     >
-      <div className="pe-9">
+      <div className="pe-8">
         <OrganizationLine
           id={project.organizationId}
           name={project.organizationName}
           logoUrl={project.organizationLogoUrl}
           verified={project.organizationVerified}
+          isCompact
         />
       </div>
-      <h2 id={titleId} className="text-lg leading-snug text-balance">
+      <h2 id={titleId} className="text-lg leading-5.5 text-balance">
         <TitleLink project={project} className="after:rounded-lg" />
       </h2>
-      <div className="flex flex-wrap gap-1.5">
-        <Badge variant={statusVariants[project.status]}>{projectStatuses[project.status]}</Badge>
+      <div className="flex flex-wrap gap-1">
+        <Badge size="xs" variant={statusVariants[project.status]}>
+          {projectStatuses[project.status]}
+        </Badge>
         <MatchBadge project={project} />
         {isTopRated(parseRating(project.averageRating), project.totalReviews) && (
-          <Badge variant="accent" icon={Award}>
+          <Badge size="xs" variant="accent" icon={Award}>
             {texts.topRated}
           </Badge>
         )}
-        {project.isImported && <Badge icon={Download}>{texts.imported}</Badge>}
-        {project.isUnderReview && <UnderReviewBadge />}
-        {!project.organizationVerified && <Badge>{texts.notVerified}</Badge>}
-      </div>
-      <div className="text-muted grid grid-cols-1 gap-1 text-sm">
-        <Fact icon={Clock}>{describeHours(texts, project.timeCommitment)}</Fact>
-        <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
-        <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
-        {hasAnswered(project.organizationResponse) && (
-          <Fact icon={CircleCheck}>{project.organizationResponse.description}</Fact>
+        {project.isImported && (
+          <Badge size="xs" icon={Download}>
+            {texts.imported}
+          </Badge>
         )}
+        {project.isUnderReview && <UnderReviewBadge size="xs" />}
+        {!project.organizationVerified && <Badge size="xs">{texts.notVerified}</Badge>}
         {project.averageRating !== null && (
-          <Fact icon={Star}>
+          <span className="text-muted flex items-center gap-1 ps-1 text-xs">
+            <Star aria-hidden className="size-3.5" />
             <span aria-hidden>
               {texts.rating({ average: Number(project.averageRating), reviews: project.totalReviews })}
             </span>
             <VisuallyHidden>
               {texts.ratingSpoken({ average: Number(project.averageRating), reviews: project.totalReviews })}
             </VisuallyHidden>
-          </Fact>
+          </span>
+        )}
+      </div>
+      <div className="text-muted grid grid-cols-1 text-sm">
+        <Fact icon={Clock}>{describeHours(texts, project.timeCommitment)}</Fact>
+        <Fact icon={project.isRemote ? Globe : MapPin}>{describePlace(texts, project)}</Fact>
+        {/* The badge may say already why it is closed. */}
+        {project.applicationsClosedReason !== project.status && (
+          <Fact icon={Users}>{lastDay ? texts.spotsUntil({ spots, day: lastDay }) : spots}</Fact>
+        )}
+        {hasAnswered(project.organizationResponse) && (
+          <Fact icon={CircleCheck}>{project.organizationResponse.description}</Fact>
         )}
       </div>
       <QueueNote project={project} />
@@ -105,8 +116,9 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         labels={describeSkills(labels, project.requiredSkills)}
         variant="primary"
         limit={skillFilters}
+        size="xs"
       />
-      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
+      <div className="mt-auto flex items-center justify-between gap-2">
         {project.causeAreas.length > 0 && (
           <p className="text-muted line-clamp-2 min-w-0 flex-1 text-xs">
             <VisuallyHidden>{filters.causes}: </VisuallyHidden>
@@ -120,7 +132,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         </Button>
       </div>
       {/* Last in the DOM, so screen readers read the project's name first. */}
-      <SaveMark project={project} className="absolute end-3 top-3.5 z-10" />
+      <SaveMark project={project} className="absolute end-2.5 top-3 z-10" />
     </Card>
   )
 }
@@ -130,9 +142,9 @@ const parseRating = (average: string | null) => (average === null ? null : Numbe
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className="flex max-w-full items-start gap-1.5">
+    <span className="flex max-w-full items-start gap-1.5 leading-5">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span dir="auto" className="min-w-0 leading-snug">
+      <span dir="auto" className="min-w-0">
         {children}
       </span>
     </span>

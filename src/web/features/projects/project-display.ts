@@ -1,7 +1,7 @@
 /** Labels and colors of a project's status (spec F2.10, F2.11, F4; decision A11). */
 import type { ListedProject, ProjectCard } from '#contract/projects/projects.ts'
 import { classifyWorkload, type ProjectStatus, type Urgency } from '#domain/projects/projects.ts'
-import { formatDay, formatShortDay } from '#web/lib/format/format-time.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
 import type { ProjectsTexts } from './texts/projects-texts.ts'
 import type { ProjectPageTexts } from './texts/project-page-texts.ts'
 import type { Language } from '#contract/i18n/languages.ts'
@@ -55,7 +55,7 @@ export function describeLastDay(
 ): string | null {
   const { applicationDeadline, deadlineEnforced, acceptsApplications } = project
   return applicationDeadline && deadlineEnforced && acceptsApplications
-    ? formatShortDay(language, applicationDeadline)
+    ? formatDay(language, applicationDeadline)
     : null
 }
 

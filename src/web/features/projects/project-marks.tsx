@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListedProject } from '#contract/projects/projects.ts'
-import { formatShortDay } from '#web/lib/format/format-time.ts'
+import { formatDay } from '#web/lib/format/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
-import { Badge } from '#web/ui/display/badge.tsx'
+import { Badge, type BadgeProps } from '#web/ui/display/badge.tsx'
 import { matchVariantOf } from '#web/lib/format/match-color.ts'
 import { writtenText } from '#web/lib/language/written-text.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -36,16 +36,20 @@ export function MatchBadge({ project }: { project: ListedProject }) {
   const { matchScore, isStale } = project
   if (typeof matchScore !== 'number' || isStale) return null
   return (
-    <Badge variant={matchVariantOf(matchScore)} className="tabular-nums">
+    <Badge size="xs" variant={matchVariantOf(matchScore)} className="tabular-nums">
       {texts.match({ score: matchScore })}
     </Badge>
   )
 }
 
 /** Says that staff have yet to look at a project. */
-export function UnderReviewBadge() {
+export function UnderReviewBadge({ size }: Pick<BadgeProps, 'size'>) {
   const { underReview } = useTexts(projectsCatalog)
-  return <Badge variant="warn">{underReview}</Badge>
+  return (
+    <Badge size={size} variant="warn">
+      {underReview}
+    </Badge>
+  )
 }
 
 /** Says that too many wait for an answer. Not how many: for a volunteer whom its organization blocked it would be too few. */
@@ -62,7 +66,7 @@ export function StaleNote({ project }: { project: Pick<ListedProject, 'isStale' 
   const language = useLanguage()
   const { isStale, applicationDeadline } = project
   if (!isStale || !applicationDeadline) return null
-  return <Note>{texts.staleDeadline({ day: formatShortDay(language, applicationDeadline) })}</Note>
+  return <Note>{texts.staleDeadline({ day: formatDay(language, applicationDeadline) })}</Note>
 }
 
 function Note({ children }: { children: ReactNode }) {

@@ -19,42 +19,55 @@ export function ProjectRow({ project }: { project: ListedProject }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="hover:bg-sunken relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_auto] xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_auto]"
+      className="hover:bg-sunken relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 wrap-anywhere md:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_auto] md:gap-x-4 xl:grid-cols-[minmax(0,1fr)_9.5rem_8.5rem_auto]"
     >
       <div className="min-w-0">
-        <h2 id={titleId} className="font-sans text-base leading-snug font-semibold tracking-normal">
+        <h2 id={titleId} className="font-sans text-[0.9375rem] leading-5 font-semibold tracking-normal">
           <TitleLink project={project} className="md:line-clamp-1" />
         </h2>
-        {/* One line, where there is room for it: a long name gives way to the place. */}
-        <p className="text-muted flex flex-wrap items-center gap-x-2 text-sm md:flex-nowrap">
-          <span className="min-w-0 md:flex">
-            <span dir="auto" className="min-w-0 md:truncate">
+        {/* One line: a long name gives way to the place. */}
+        <p className="text-muted flex items-center gap-x-2 text-[0.8125rem] leading-5">
+          <span className="flex min-w-0">
+            <span dir="auto" className="min-w-0 truncate">
               {project.organizationName}
             </span>
-            <span dir="auto" className="md:max-w-40 md:shrink-0 md:truncate md:ps-1">
+            <span dir="auto" className="max-w-32 shrink-0 truncate ps-1 md:max-w-40">
               {' · '}
               {describePlace(texts, project)}
             </span>
           </span>
-          {project.isUnderReview && <UnderReviewBadge />}
-          {!project.organizationVerified && <Badge size="xs">{texts.notVerified}</Badge>}
+          {project.isUnderReview && <UnderReviewBadge size="xs" />}
+          {!project.organizationVerified && (
+            <Badge size="xs" className="shrink-0 max-md:hidden">
+              {texts.notVerified}
+            </Badge>
+          )}
           {project.isImported && (
-            <Badge size="xs" icon={Download}>
-              {texts.imported}
+            // In a row, names need the room of the word.
+            <Badge size="xs" icon={Download} title={texts.imported} className="shrink-0">
+              <span className="sr-only">{texts.imported}</span>
             </Badge>
           )}
         </p>
         <QueueNote project={project} />
         <StaleNote project={project} />
       </div>
-      <p className="text-muted col-start-1 row-start-2 flex flex-wrap gap-x-4 text-sm md:contents">
+      {/* On a phone, its own line below both columns. */}
+      <p className="text-muted col-span-2 flex flex-wrap gap-x-2.5 text-xs leading-5 md:contents md:text-[0.8125rem]">
         <span>{describeHours(texts, project.timeCommitment)}</span>
         <span>
           {describeOpenness(texts, project)}
-          {lastDay && <span className="block text-xs">{texts.lastDay({ day: lastDay })}</span>}
+          {lastDay && (
+            <span className="text-xs max-md:ms-1.5 md:block">{texts.lastDay({ day: lastDay })}</span>
+          )}
         </span>
+        {!project.organizationVerified && (
+          <Badge size="xs" className="md:hidden">
+            {texts.notVerified}
+          </Badge>
+        )}
       </p>
-      <div className="relative z-10 row-span-2 row-start-1 flex items-center gap-2 md:col-start-4 md:row-span-1">
+      <div className="relative z-10 col-start-2 row-start-1 flex items-center gap-2 max-md:-me-2 max-md:flex-col-reverse max-md:items-end max-md:gap-0 max-md:self-start md:col-start-4">
         <MatchBadge project={project} />
         <SaveMark project={project} />
         {/* Beside the filters or on a tablet, the title needs its room; the whole row is a link. */}

@@ -24,7 +24,7 @@ export function ProjectAvailability({ project }: { project: Project }) {
         <Badge variant={describeVariant(reason)}>
           {reason ? texts.closed[reason] : texts.takesApplications}
         </Badge>
-        {!reason && (
+        {(!reason || reason === 'queue_paused') && (
           <span className="text-sm font-semibold tabular-nums">
             {placesLeft === null || maxVolunteers === null
               ? describeSpots(texts, placesLeft)

@@ -96,7 +96,7 @@ function SearchRow({ search, isRemoving, onRemove }: SearchRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 wrap-anywhere">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          <Link {...paths.browse(browseSearchOf(search.filters))} className="link" dir="auto">
+          <Link {...paths.browse(browseSearchOf(search.filters))} className="link target-44" dir="auto">
             {name}
           </Link>
           {endedAt ? (

@@ -81,7 +81,7 @@ export function ReviewAction({ collaboration, by, isInRow = false }: ReviewActio
           <Link
             {...paths.reviews({ tab: 'given', application: collaboration.applicationId })}
             aria-label={texts.seeOf({ name: revieweeName })}
-            className="link"
+            className="link target-44"
           >
             {texts.see}
           </Link>

@@ -64,7 +64,7 @@ type AllLinkProps = {
 export function AllLink({ to, about }: AllLinkProps) {
   const { all } = useTexts(dashboardsCatalog).generic
   return (
-    <Link {...to} className="link text-sm" aria-label={`${all}: ${about}`}>
+    <Link {...to} className="link target-44 text-sm" aria-label={`${all}: ${about}`}>
       {all}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useActiveFilters } from '#web/features/projects/active-filters.tsx'
 import { formatTotal } from '#web/lib/format/format-number.ts'
 import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/api.ts'
@@ -93,7 +93,13 @@ export function BrowsePage() {
     <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-start-2">
         <h1 className="text-3xl">{texts.heading}</h1>
-        <Found total={total} placeError={placeError} isTopRated={isTopRated} isLoading={list.isPending} />
+        <Found placeError={placeError}>
+          {isTopRated ? (
+            <TopRatedFound filters={filters} />
+          ) : (
+            <Total total={total} isLoading={list.isPending} />
+          )}
+        </Found>
         <div className="flex flex-wrap items-center gap-3">
           <Chip
             pressed={isTopRated}
@@ -136,9 +142,10 @@ export function BrowsePage() {
           filters={filters}
           onChange={change}
           onClear={clear}
-          total={total}
+          total={isTopRated ? null : total}
           facets={facets}
           placeError={placeError}
+          isTopRated={isTopRated}
           searchInput={searchInput}
         />
         <div className="-ms-3.5 mt-4">
@@ -165,31 +172,31 @@ export function BrowsePage() {
   )
 }
 
-type FoundProps = {
-  total: string | null
-  placeError: string | null
-  isTopRated: boolean
-  isLoading: boolean
-}
+type FoundProps = { placeError: string | null; children: ReactNode }
 
 /** What was found, in words that screen readers announce when they change. */
-function Found({ total, placeError, isTopRated, isLoading }: FoundProps) {
+function Found({ placeError, children }: FoundProps) {
+  return (
+    <p role="status" className="text-muted min-h-6 tabular-nums sm:me-auto">
+      {placeError === null ? children : <span className="sr-only">{placeError}</span>}
+    </p>
+  )
+}
+
+function Total({ total, isLoading }: { total: string | null; isLoading: boolean }) {
   const texts = useTexts(browseCatalog)
   const { loading } = useTexts(uiCatalog)
   const language = useLanguage()
-  return (
-    <p role="status" className="text-muted min-h-6 tabular-nums sm:me-auto">
-      {placeError !== null ? (
-        <span className="sr-only">{placeError}</span>
-      ) : isTopRated ? (
-        texts.topRatedText
-      ) : isLoading ? (
-        <span className="sr-only">{loading}</span>
-      ) : (
-        total !== null && texts.count(formatTotal(language, total))
-      )}
-    </p>
-  )
+  if (isLoading) return <span className="sr-only">{loading}</span>
+  return total !== null && texts.count(formatTotal(language, total))
+}
+
+function TopRatedFound({ filters }: { filters: ProjectFilters }) {
+  const texts = useTexts(browseCatalog)
+  const language = useLanguage()
+  const { data, isPlaceholderData } = useTopRatedList(filters)
+  if (!data || isPlaceholderData) return texts.topRatedText
+  return `${texts.count(formatTotal(language, data.length))} · ${texts.topRatedText}`
 }
 
 type TopRatedProps = Omit<ComponentProps<typeof TopRatedGrid>, 'list'> & { filters: ProjectFilters }

@@ -3,6 +3,7 @@ import { hueOf, initialsOf } from '#web/lib/format/patterns.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 const sizes = {
+  xs: { classes: 'size-7 rounded-sm text-xs', pixels: 28 },
   sm: { classes: 'size-8 rounded-sm text-xs', pixels: 32 },
   md: { classes: 'size-9 rounded-sm text-sm', pixels: 36 },
   lg: { classes: 'size-14 rounded-md text-xl', pixels: 56 },

@@ -2,6 +2,7 @@ import { useFormatList } from '#web/lib/format/format-list.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 
 export type LabelListProps = {
   /** What the labels are, such as "Causes". */
@@ -10,7 +11,7 @@ export type LabelListProps = {
   variant: BadgeVariant
   /** How many to show before "+N more"; defaults to all. */
   limit?: number
-  size?: 'sm' | 'md'
+  size?: 'xs' | 'sm' | 'md'
 }
 
 /** Labels in a row, such as skills or causes. */
@@ -20,7 +21,10 @@ export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm'
   const hidden = labels.slice(limit)
   if (labels.length === 0) return null
   return (
-    <ul aria-label={name} className="flex flex-wrap items-center gap-1.5">
+    <ul
+      aria-label={name}
+      className={joinClasses('flex flex-wrap items-center', size === 'xs' ? 'gap-1' : 'gap-1.5')}
+    >
       {labels.slice(0, limit).map((label) => (
         <li key={label} className="flex max-w-full">
           <Badge variant={variant} size={size}>

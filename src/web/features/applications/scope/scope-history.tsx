@@ -75,7 +75,7 @@ export function ScopeHistory({ scopes, volunteer, timeZone, shown }: ScopeHistor
                 {...paths.agreedScope(scopes.applicationId, { version })}
                 // The page moves to the version that it shows then.
                 resetScroll={false}
-                className="link inline-flex min-h-6 shrink-0 items-center text-sm"
+                className="link target-44 inline-flex min-h-6 shrink-0 items-center text-sm"
                 aria-label={texts.showVersion({ version })}
               >
                 {texts.show}

@@ -32,7 +32,7 @@ export function ScopeSummary({ application }: { application: Application }) {
         )}
         <Link
           {...paths.agreedScope(application.id)}
-          className="link ms-auto inline-flex min-h-6 items-center"
+          className="link target-44 ms-auto inline-flex min-h-6 items-center"
         >
           {texts.see}
         </Link>
