@@ -31,7 +31,8 @@ export function FilterPanel(props: FilterPanelProps) {
       of="projects"
       active={countFilters(filters)}
       hasSearch={search !== undefined}
-      total={props.total}
+      // It counts the other list.
+      total={props.isTopRated ? null : props.total}
       onClear={props.onClear}
       searchInput={searchInput}
       search={(clearCount) => (

@@ -43,10 +43,10 @@ export function ProjectRow({ project }: { project: ListedProject }) {
             </Badge>
           )}
           {project.isImported && (
-            // In a row, names need the room of the word.
-            <Badge size="xs" icon={Download} title={texts.imported} className="shrink-0">
-              <span className="sr-only">{texts.imported}</span>
-            </Badge>
+            // Names need the room of the word.
+            <span role="img" aria-label={texts.imported} title={texts.imported} className="shrink-0">
+              <Download aria-hidden className="size-3.5" />
+            </span>
           )}
         </p>
         <QueueNote project={project} />
@@ -67,7 +67,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           </Badge>
         )}
       </p>
-      <div className="relative z-10 col-start-2 row-start-1 flex items-center gap-2 max-md:-me-2 max-md:flex-col-reverse max-md:items-end max-md:gap-0 max-md:self-start md:col-start-4">
+      <div className="relative z-10 col-start-2 row-start-1 flex items-center gap-2 max-md:-me-2 max-md:-mt-1.5 max-md:flex-col-reverse max-md:items-end max-md:gap-0 max-md:self-start md:col-start-4">
         <MatchBadge project={project} />
         <SaveMark project={project} />
         {/* Beside the filters or on a tablet, the title needs its room; the whole row is a link. */}

@@ -184,14 +184,8 @@ describe('the keys of received applications', () => {
 })
 
 describe('a decision of someone else meanwhile', () => {
-  const place = { projectId: ids.project, organizationId: ids.organization }
-  const event = (status: string) => ({
-    applicationIds: [second],
-    ...place,
-    status,
-    shownStatus: status,
-    by: priya,
-  })
+  const about = { applicationIds: [second], projectId: ids.project, organizationId: ids.organization }
+  const event = (status: string) => ({ ...about, status, shownStatus: status, by: priya })
 
   it('is said in the row, closes the question about it and is said there, too', async () => {
     const received = [maya, jonah]

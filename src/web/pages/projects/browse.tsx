@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useActiveFilters } from '#web/features/projects/active-filters.tsx'
 import { formatTotal } from '#web/lib/format/format-number.ts'
 import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/api.ts'
@@ -93,13 +93,13 @@ export function BrowsePage() {
     <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-start-2">
         <h1 className="text-3xl">{texts.heading}</h1>
-        <Found placeError={placeError}>
-          {isTopRated ? (
-            <TopRatedFound filters={filters} />
-          ) : (
-            <Total total={total} isLoading={list.isPending} />
-          )}
-        </Found>
+        <Found
+          placeError={placeError}
+          isTopRated={isTopRated}
+          filters={filters}
+          total={total}
+          isLoading={list.isPending}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Chip
             pressed={isTopRated}
@@ -142,7 +142,7 @@ export function BrowsePage() {
           filters={filters}
           onChange={change}
           onClear={clear}
-          total={isTopRated ? null : total}
+          total={total}
           facets={facets}
           placeError={placeError}
           isTopRated={isTopRated}
@@ -172,13 +172,25 @@ export function BrowsePage() {
   )
 }
 
-type FoundProps = { placeError: string | null; children: ReactNode }
+type FoundProps = {
+  placeError: string | null
+  isTopRated: boolean
+  filters: ProjectFilters
+  total: string | null
+  isLoading: boolean
+}
 
 /** What was found, in words that screen readers announce when they change. */
-function Found({ placeError, children }: FoundProps) {
+function Found({ placeError, isTopRated, filters, ...all }: FoundProps) {
   return (
     <p role="status" className="text-muted min-h-6 tabular-nums sm:me-auto">
-      {placeError === null ? children : <span className="sr-only">{placeError}</span>}
+      {placeError !== null ? (
+        <span className="sr-only">{placeError}</span>
+      ) : isTopRated ? (
+        <TopRatedFound filters={filters} />
+      ) : (
+        <Total {...all} />
+      )}
     </p>
   )
 }
