@@ -83,7 +83,7 @@ import { operatorRoutes } from './operator-routes.ts'
 import { clientNetworkOf } from './http/network.ts'
 import { installManifest } from './site/manifest.ts'
 import { followSite } from './site/current-site.ts'
-import { createSharedContext } from './shared-context.ts'
+import { createSharedContext, withoutCaller } from './shared-context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -135,6 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
   const shared = createSharedContext(services, log)
   const { limits } = shared
+  const noContext = withoutCaller(shared)
   installUnparsedAnswers(app)
   refuseWhileClosing(app)
   if (services.connections) installConnectionTracking(app, services.connections)
@@ -161,10 +162,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const key = actor?.id ?? clientNetworkOf(request.ip)
       if (isAdmissionNeeded && !isInternalRequest(request))
         limits.chargeLocally({ limit: 'requests', key, cost: getCost(request) })
-      const authenticatedAt = session?.authenticatedAt ?? null
-      const language = decideLanguage(request, actor, config)
-      const origin = auditOriginOf(request, hash)
-      request.context = { ...shared, actor, language, origin, authenticatedAt }
+      const context = { ...noContext }
+      context.actor = actor
+      context.language = decideLanguage(request, actor, config)
+      context.origin = auditOriginOf(request, hash)
+      context.authenticatedAt = session?.authenticatedAt ?? null
+      request.context = context
     }
     if (isAdmissionNeeded && hash) {
       const begun = resumeSession(services, hash).then(begin)

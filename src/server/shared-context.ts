@@ -1,5 +1,6 @@
 /** What all use cases of a process share: everything in their context that is not about the caller. */
 import { createSigner } from './config/secrets.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { recommendedCost } from './features/accounts/passwords.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -25,3 +26,15 @@ export function createSharedContext(
     passwordCost,
   }
 }
+
+/**
+ * The context of no one, which each request copies and fills. V8 takes several microseconds longer to copy the shared part
+ * and add to it.
+ */
+export const withoutCaller = (shared: SharedContext): Context<User | null> => ({
+  ...shared,
+  actor: null,
+  language: shared.config.defaultLanguage,
+  origin: { ip: '', sessionHashPrefix: null, requestId: '' },
+  authenticatedAt: null,
+})

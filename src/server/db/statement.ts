@@ -50,7 +50,7 @@ export async function queryRows(
 ): Promise<object[]> {
   const { name, text } = statement
   const { rows, fields } = await pool.query<(string | null)[]>({
-    ...(name !== undefined && { name }),
+    name,
     text,
     values: [...values],
     rowMode: 'array',

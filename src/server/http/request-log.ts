@@ -30,11 +30,12 @@ export function logOptions(
 }
 
 /**
- * Buffers the process's output, because writing each line separately took a tenth of a short read. A line waits for
- * at most a tenth of a second, and none is lost when the process ends, even with an error; only a kill loses what is
- * buffered.
+ * Buffers the process's output, because a write takes as long as a short read: with 4 kB at a time, the log took a tenth of
+ * one. A line waits for at most a tenth of a second, and none is lost when the process ends, even with an error; only a kill
+ * loses what is buffered.
  */
-const bufferedOutput = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 })
+const bufferedOutput = () =>
+  destination({ dest: 1, sync: false, minLength: 65_536, maxWrite: 131_072, periodicFlush: 100 })
 
 /** Redacts these fields in every log line, up to two levels deep. */
 const redacted = [
@@ -142,10 +143,12 @@ export function logOnce(): LogController {
   // request.
   let lines: FastifyBaseLogger | null = null
   const requestCompleted: LogController['requestCompleted'] = (error, request, reply) => {
-    const about = { req: request, res: reply, responseTime: reply.elapsedTime }
-    if (error) return reply.log.error({ ...about, err: error }, 'request errored')
+    const { id: reqId } = request
+    const { elapsedTime: responseTime } = reply
+    if (error)
+      return reply.log.error({ req: request, res: reply, responseTime, err: error }, 'request errored')
     lines ??= reply.server.log.child({}, { redact: [] })
-    lines.info({ reqId: request.id, ...about }, 'request completed')
+    lines.info({ reqId, req: request, res: reply, responseTime }, 'request completed')
   }
   return Object.assign(new LogController(), { incomingRequest: () => undefined, requestCompleted })
 }

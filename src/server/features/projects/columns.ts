@@ -27,6 +27,18 @@ export function makeColumn(): Column {
   }
 }
 
+/**
+ * Memory that a count uses after the one before: the system takes several times longer to give new memory than it takes to
+ * fill it. A count has ended before the next one begins.
+ */
+export function makeMemory(): (bytes: number) => ArrayBuffer {
+  let memory = new ArrayBuffer(0)
+  return (bytes) => {
+    if (memory.byteLength < bytes) memory = new ArrayBuffer(Math.ceil(bytes * 1.5))
+    return memory
+  }
+}
+
 /** Maps texts to numbers, because most texts repeat. */
 export function makeIdMap() {
   const numbers = new Map<string, number>()

@@ -122,20 +122,23 @@ export async function findProject(
   const now = ctx.now()
   const organizationResponse = await findRecentResponses(ctx.db, found.organizationId, now)
   const card = presentCard(found, now, ctx.config)
-  return Object.assign(card, pauseForBlocked(card, found, ctx.config), {
+  const paused = pauseForBlocked(card, found, ctx.config)
+  const accepted = await findAcceptedWork(ctx, found, isMember)
+  // One object after another: spread among other fields, they would take several times as long.
+  return Object.assign(card, paused, presentScope(found), {
     isSaved,
     saved: isSaved,
     visibility: found.visibility,
     reviewFindings: isMember ? found.openFindings : null,
     publishesWhenVerified: found.publishWhenVerified && !found.organizationVerified,
-    ...(await findAcceptedWork(ctx, found, isMember)),
+    acceptedVolunteers: accepted.acceptedVolunteers,
+    declinedChanges: accepted.declinedChanges,
     timeZone: found.timeZone,
     isLanguageChosen: found.isLanguageChosen ?? false,
     deliverables: found.deliverables,
     impact: found.impact,
     requirements: found.requirements,
     timeline: found.timeline,
-    ...presentScope(found),
     impactReport: found.impactReport && {
       ...found.impactReport,
       createdAt: found.impactReport.createdAt.toISOString(),

@@ -2,12 +2,12 @@
  * An in-memory catalog of the published projects, for counting only. One pass counts the results of the filters and
  * of every alternative choice.
  */
-import { makeColumn, makeIdMap, type Column } from '#server/features/projects/columns.ts'
+import { makeColumn, makeIdMap, makeMemory, type Column } from '#server/features/projects/columns.ts'
 import {
   selectMarked,
   countHours,
   countInLists,
-  countMarked,
+  countMatches,
   countValues,
   hasCause,
   hasHours,
@@ -82,6 +82,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
   const words = makeWordIndex()
   const bySkill = new Map<string, Column>()
   const byCause = new Map<string, Column>()
+  const memory = { marks: makeMemory(), found: makeMemory(), some: makeMemory(), left: makeMemory() }
   let locations: readonly string[] = []
   let count = 0
   let empty = 0
@@ -113,7 +114,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
   /** The filter bits of all slots. */
   function mark(query: CatalogQuery): Uint16Array {
     const { skills, causes, hours: most, organization, without, withoutProjects, text } = query
-    const marks = new Uint16Array(count)
+    const marks = new Uint16Array(memory.marks(2 * count), 0, count)
     const isOfKind = hasKindFilter(query)
     // A group without a filter matches without a look at its values.
     const given =
@@ -145,6 +146,8 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     return marks
   }
 
+  const makeSelection = (name: 'found' | 'some' | 'left') => new Uint8Array(memory[name](count), 0, count)
+
   /** How many of the selected slots are at some of these locations, for each list of them. */
   function countPlaces(chosen: Uint8Array, lists: readonly (readonly string[])[]): number[] {
     if (lists.length === 0) return []
@@ -170,16 +173,26 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     count(query, choices) {
       const marks = mark(query)
       const needed = matchesAll | (query.onlyOpen ? isOpen : 0)
-      const found = selectMarked(marks, needed)
+      const found = selectMarked(marks, needed, makeSelection('found'))
+      // Each is counted before the next one is selected.
+      const some = makeSelection('some')
       const withAny = (isFiltered: boolean, group: number) =>
-        isFiltered ? selectMarked(marks, needed & ~group) : found
-      const all = countMarked(marks, matchesAll)
-      const accepting = countMarked(marks, matchesAll | isOpen)
+        isFiltered ? selectMarked(marks, needed & ~group, some) : found
+      const left = makeSelection('left')
+      const { all, accepting } = countMatches(marks)
       return {
         total: query.onlyOpen ? accepting : all,
         closed: all - accepting,
-        skills: countInEach(withAny(query.skills !== null, hasSkill), bySkill, choices.skills),
-        causes: countInEach(withAny(query.causes !== null, hasCause), byCause, choices.causes),
+        skills: countInEach(
+          withAny(query.skills !== null, hasSkill),
+          choices.skills.map((ids) => listsOf(bySkill, ids)),
+          left,
+        ),
+        causes: countInEach(
+          withAny(query.causes !== null, hasCause),
+          choices.causes.map((ids) => listsOf(byCause, ids)),
+          left,
+        ),
         hours: countHours(
           withAny(query.hours !== null, hasHours),
           hours.values(),
@@ -192,11 +205,8 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
   }
 }
 
-const countInEach = (
-  chosen: Uint8Array,
-  group: ReadonlyMap<string, Column>,
-  choices: readonly (readonly string[])[],
-) => choices.map((ids) => countInLists(chosen, listsOf(group, ids)))
+const countInEach = (chosen: Uint8Array, choices: readonly (readonly Int32Array[])[], left: Uint8Array) =>
+  choices.map((lists) => countInLists(chosen, lists, left))
 
 function listOf(group: Map<string, Column>, id: string): Column {
   const existing = group.get(id)

@@ -56,24 +56,30 @@ export function markValues(marks: Uint16Array, values: Int32Array, table: Uint16
 /** 1 if a mark has all needed bits, else 0. */
 const isMarked = (mark: number, needed: number) => (((mark & needed) ^ needed) - 1) >>> 31
 
-/** 1 for each slot that has all needed bits, else 0. */
-export function selectMarked(marks: Uint16Array, needed: number): Uint8Array {
-  const chosen = new Uint8Array(marks.length)
+/** Writes 1 for each slot that has all needed bits, else 0. */
+export function selectMarked(marks: Uint16Array, needed: number, chosen: Uint8Array): Uint8Array {
   for (let slot = 0; slot < marks.length; slot += 1) chosen[slot] = isMarked(marks[slot] ?? 0, needed)
   return chosen
 }
 
-/** How many slots have all needed bits. */
-export function countMarked(marks: Uint16Array, needed: number): number {
-  let total = 0
-  for (let slot = 0; slot < marks.length; slot += 1) total += isMarked(marks[slot] ?? 0, needed)
-  return total
+/** How many slots match all filters, and how many of those are open. */
+export function countMatches(marks: Uint16Array): { all: number; accepting: number } {
+  let all = 0
+  let accepting = 0
+  for (let slot = 0; slot < marks.length; slot += 1) {
+    const mark = marks[slot] ?? 0
+    all += isMarked(mark, matchesAll)
+    accepting += isMarked(mark, matchesAll | isOpen)
+  }
+  return { all, accepting }
 }
 
-/** How many slots of the lists are selected, each counted once. A list has each slot once. */
-export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[]): number {
+/** How many slots of the lists are selected, each counted once. A list has each slot once. Overwrites `left`. */
+export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[], left: Uint8Array): number {
   const [only = emptyList] = lists
-  return lists.length > 1 ? countInSeveral(chosen.slice(), lists) : countInOne(chosen, only)
+  if (lists.length <= 1) return countInOne(chosen, only)
+  left.set(chosen)
+  return countInSeveral(left, lists)
 }
 
 const emptyList = new Int32Array()

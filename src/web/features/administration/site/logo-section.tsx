@@ -17,8 +17,11 @@ const inputId = 'site-logo-file'
 const maxProportion = 1.5
 const minPixels = 192
 
+type ShapeFault = 'wide' | 'small'
+type Chosen = { file: File | null; fault: ShapeFault | null }
+
 /** Icons are square and up to 512 pixels: what would be hard to read in them, or null. */
-async function findShapeFault(file: File): Promise<'wide' | 'small' | null> {
+async function findShapeFault(file: File): Promise<ShapeFault | null> {
   // A file that is no picture is refused when it is sent.
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
@@ -34,17 +37,19 @@ export function LogoSection({ site }: { site: EditedSite }) {
   const texts = common.logo
   const upload = useUploadLogo()
   const remove = useRemoveLogo()
-  const [file, setFile] = useState<File | null>(null)
+  const [{ file, fault }, setChosen] = useState<Chosen>({ file: null, fault: null })
   const [isMissing, setMissing] = useState(false)
-  const [fault, setFault] = useState<'wide' | 'small' | null>(null)
+  // The check of a file takes a moment, in which someone may have chosen another.
+  const setFaultOf = (checked: File, found: ShapeFault | null) =>
+    setChosen((chosen) => (chosen.file === checked ? { file: checked, fault: found } : chosen))
   const choose = async (chosen: File | null) => {
-    setFile(chosen)
-    setFault(chosen && (await findShapeFault(chosen)))
+    setChosen({ file: chosen, fault: null })
+    if (chosen) setFaultOf(chosen, await findShapeFault(chosen))
   }
   const { logo } = site
   const send = () => {
     setMissing(file === null)
-    if (file) upload.mutate(file)
+    if (file) upload.mutate(file, { onSuccess: () => setFaultOf(file, null) })
   }
   return (
     <SettingCard
