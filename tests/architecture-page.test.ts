@@ -32,13 +32,14 @@ const isNamed = (name: string) =>
     ? starts.some((start) => known.has(`/${start}${name}`))
     : paths.some((each) => each.endsWith(`/${name}`))
 
-test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/finding-things.md'])(
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/finding-things.md', 'docs/security.md'])(
   'every file and folder that %s names exists',
   (page) => {
     const text = readText(page)
     const named = [...text.matchAll(/`([^`\s*<]+(?:\/|\.(?:tsx?|mjs|json|md|sql)))`/g)]
       .map(([, name = '']) => name.replace(/^#/, ''))
-      .filter((name) => !name.startsWith('.'))
+      // Addresses of the product begin with a slash.
+      .filter((name) => !/^[./]/.test(name))
     expect(named.length).toBeGreaterThan(page === 'CONTRIBUTING.md' ? 20 : 40)
     expect(named.filter((name) => !isNamed(name.replace(/\/$/, '')))).toEqual([])
     const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) =>

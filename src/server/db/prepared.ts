@@ -104,7 +104,7 @@ function decoderOf(fields: readonly Field[], columns: readonly Described[]): Dec
   const read = fields.map(({ column }, at) => readerOf(column, columns[at]?.dataTypeID ?? 0))
   const own = fields.flatMap(({ group, name }, at) => (group === null ? [{ at, name, read: read[at] }] : []))
   const groups = groupsOf(fields)
-  // A copy has room for all of them at once; an object that grows field by field takes twice as long.
+  // A copy has room for all of them from the start; an object that grows field by field takes twice as long.
   const empty = Object.fromEntries([...own, ...groups].map(({ name }) => [name, null]))
   return (values) => {
     const row: Record<string, unknown> = { ...empty }

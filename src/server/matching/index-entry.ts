@@ -38,7 +38,10 @@ const bitsOf = (flags: readonly boolean[]): number =>
 const encodeRequest = (one: Request): number =>
   bitsOf([...sources.map((source) => one.in.includes(source)), ...traits.map((trait) => one[trait])])
 
-const requests = Array.from({ length: 1 << (sources.length + traits.length) }, (_, how): Request => {
+/** In how many ways a project can ask for some work. */
+export const waysToAsk = 1 << (sources.length + traits.length)
+
+const requests = Array.from({ length: waysToAsk }, (_, how): Request => {
   const [isIncidental, isSpecified, isUnsaid] = traits.map(
     (_, bit) => (how & (1 << (sources.length + bit))) !== 0,
   )

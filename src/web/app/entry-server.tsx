@@ -57,7 +57,8 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, tak
 }
 
 export const findBrowserScreen: FindBrowserScreen = (path, user) => {
-  const screen = user && browserScreens[path]
+  // Someone who is leaving sees only the page about that.
+  const screen = user && !user.deletionDueAt && browserScreens[path]
   if (!screen) return null
   const { module, heading } = screen
   return { module, headingOf: heading && decideAccess(heading.access, user) === 'allowed' ? path : null }

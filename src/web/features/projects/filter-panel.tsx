@@ -29,7 +29,8 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <FilterLayout
       of="projects"
-      active={countFilters(filters)}
+      // Top Rated has closed projects anyway.
+      active={countFilters({ ...filters, closed: filters.closed && !props.isTopRated })}
       hasSearch={search !== undefined}
       // It counts the other list.
       total={props.isTopRated ? null : props.total}

@@ -37,7 +37,7 @@ export function AdminVerificationPage() {
         tabs={caseFilters.map((value) => ({
           value,
           label: value === 'all' ? texts.all : verificationStates[value],
-          count: value === 'all' ? undefined : counts?.[value],
+          ...(value !== 'all' && { count: counts?.[value] }),
         }))}
         value={show}
         onValueChange={(value) =>

@@ -25,3 +25,26 @@ it('the open tab stays in view when the counts arrive and make the row wider tha
   rerender(show(3))
   expect(row.scrollLeft).toBe(70)
 })
+
+it('keeps a place for a count that loads, and none beside a tab without a count', () => {
+  render(
+    <Tabs
+      label="Parts"
+      value="all"
+      onValueChange={() => {}}
+      tabs={[
+        { value: 'all', label: 'All' },
+        { value: 'mine', label: 'Mine', count: undefined },
+        { value: 'saved', label: 'Saved', count: 3 },
+      ]}
+    >
+      {null}
+    </Tabs>,
+  )
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map((tab) => [tab.childElementCount, tab.textContent?.trim()])).toEqual([
+    [0, 'All'],
+    [1, 'Mine'],
+    [1, 'Saved3'],
+  ])
+})

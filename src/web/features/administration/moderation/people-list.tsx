@@ -71,14 +71,19 @@ function Entry({ person }: { person: PersonRow }) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-xl:w-full max-xl:ps-11 xl:contents">
-        <span>{formatList(language, roles)}</span>
-        <span
-          className={`flex items-center gap-1.5 ${emailState === 'verified' ? 'text-muted' : 'text-warn font-medium'}`}
-        >
-          <EmailIcon aria-hidden className="size-4 shrink-0" />
-          <span className="sr-only">{people.email}: </span>
-          {people.emailStates[emailState]}
-        </span>
+        {/* Empty ones only hold their columns. */}
+        <span className="empty:max-xl:hidden">{formatList(language, roles)}</span>
+        {person.isFormer ? (
+          <span className="max-xl:hidden" />
+        ) : (
+          <span
+            className={`flex items-center gap-1.5 ${emailState === 'verified' ? 'text-muted' : 'text-warn font-medium'}`}
+          >
+            <EmailIcon aria-hidden className="size-4 shrink-0" />
+            <span className="sr-only">{people.email}: </span>
+            {people.emailStates[emailState]}
+          </span>
+        )}
         <span className="text-muted">
           {people.joined} <TimeStamp iso={person.createdAt} inText />
         </span>

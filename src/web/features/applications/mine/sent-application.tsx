@@ -34,7 +34,8 @@ export function SentApplication({ application, afterAnswer }: SentApplicationPro
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid content-start gap-4">
-        {isDeclined && (
+        {/* That the organization has closed is in the row. */}
+        {isDeclined && !application.endedWithOrganization && (
           <Words title={card.declined}>
             {describeDeclineFor('volunteer', { reasons, applications: all }, application).join('\n')}
           </Words>
@@ -42,7 +43,7 @@ export function SentApplication({ application, afterAnswer }: SentApplicationPro
         <Words title={card.feedback({ organization: organization.organizationName })}>
           {application.organizationFeedback}
         </Words>
-        {!isDeclined && (
+        {!isDeclined && !application.endedWithOrganization && (
           <Words title={card.reason}>{describeReason('volunteer', all, application.reason)}</Words>
         )}
         {afterAnswer}
