@@ -143,7 +143,7 @@ describe('looking again', () => {
     )
   })
 
-  test('computes nothing again while nothing changes, and everything for another day, profile, order or weights', () => {
+  test('computes nothing again while nothing changes, also in the other order, and everything for another day, profile or weights', () => {
     let times = 0
     const counted: BestQuery['findPlace'] = (text) => {
       times += 1
@@ -159,10 +159,10 @@ describe('looking again', () => {
     }
     expect(look()).toEqual({ found: ['project 0'], isComputed: true })
     expect(look()).toEqual({ found: ['project 0'], isComputed: false })
+    expect(look({ order: 'recommended' })).toEqual({ found: ['project 0'], isComputed: false })
     for (const other of [
       { now: new Date(now.getTime() + day) },
       { read: parseVolunteer(volunteer) },
-      { order: 'recommended' as const },
       { weights: { ...matchWeights, skills: 50 } },
       { statistics: { ...noStatistics } },
     ])

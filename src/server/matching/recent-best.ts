@@ -3,7 +3,7 @@
  * finds is what `findBest` finds (docs/decisions/0123-index-of-matches.md).
  */
 import { bestFirst, type Valued } from './best.ts'
-import { findBest, type BestQuery, type RankedProject } from './find-best.ts'
+import { findBest, findBestOfEach, type BestQuery, type RankedProject } from './find-best.ts'
 import type { IndexData } from './index-data.ts'
 import { exactAt, wholeAt } from './lists.ts'
 import { makeObjectNumbers } from './numbered.ts'
@@ -67,10 +67,17 @@ export function recallBest(data: IndexData, query: BestQuery, most = mostKept): 
       return chosen.list
     }
   }
-  const ranked = findBest(data, { ...query, most })
+  // People who look at one order often look at the other one next, and adding up all projects takes the longest.
+  const { spread: _, ...whole } = query
+  const other = { ...whole, most, order: otherOrder[query.order] }
+  const others = query.only || cache.get(keyOf(other)) ? [] : [other]
+  const [ranked = [], ...otherRanked] = findBestOfEach(data, [{ ...query, most }, ...others])
+  for (const found of otherRanked) cache.set(keyOf(other), keep(found, most))
   cache.set(key, keep(ranked, most))
   return choose(ranked, query).list
 }
+
+const otherOrder = { 'best-fit': 'recommended', recommended: 'best-fit' } as const
 
 /** Everything else that decides a list. A changed profile is parsed to another object. */
 function keyOf({ read, order, weights, predictions, ...query }: BestQuery): string {

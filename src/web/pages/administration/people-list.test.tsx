@@ -22,12 +22,10 @@ it('a deleted account in the list of people has no state of an address', async (
     createdAt: '2026-11-03T10:00:00.000Z',
     lastSeenAt: null,
   } as const satisfies PersonRow
-  const people = [row, { ...row, id: ids.organization, name: "Maya", isFormer: false }]
-  openScreen("/admin/people", {
+  const people = [row, { ...row, id: ids.organization, name: 'Maya', isFormer: false }]
+  openScreen('/admin/people', {
     user: aVolunteer({ isAdmin: true }),
-    answer: ({ path }) => ({ body: path === "/api/admin/overview" ? anAdminOverview() : people }),
-  })
-    body: [row, { ...row, id: ids.organization, name: 'Maya', isFormer: false }],
+    answer: ({ path }) => ({ body: path === '/api/admin/overview' ? anAdminOverview() : people }),
   })
   const former = within(await screen.findByRole('link', { name: /Former member/ }))
   expect(former.getByText('Deleted')).toBeTruthy()
