@@ -13,6 +13,14 @@ export const cursorPagination = {
   getNextPageParam: (page: Page<unknown>) => page.nextCursor,
 }
 
+/** The number of all entries of a list, as its last page says; undefined while it loads. */
+export function readTotal(list: {
+  data?: { pages: { total: string | null }[] } | undefined
+}): number | undefined {
+  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
+  return Number.isNaN(total) ? undefined : total
+}
+
 type InfiniteList = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
 /** The "Load More" props of a list; `failed` is the toast's title if the next page cannot be loaded. */

@@ -16,6 +16,7 @@ import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
 import { withTexts } from '#web/lib/language/language.ts'
 import { waitingSearch } from '#web/lib/navigation/paths.ts'
 import { lazyPart } from '#web/lib/loading/lazy-part.ts'
+import { readTotal } from '#web/lib/calls/load-more.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { useSearchState } from '#web/lib/navigation/search-state.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
@@ -158,9 +159,4 @@ function useOpenWaiting(
     if (isKnown) open()
   }, [isKnown])
   return { shown: isOpening ? waitingSearch : search, isOpening }
-}
-
-function readTotal(list: ReturnType<typeof useApplicationList>): number | undefined {
-  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
-  return Number.isNaN(total) ? undefined : total
 }

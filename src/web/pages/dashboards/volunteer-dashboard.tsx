@@ -7,6 +7,7 @@ import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { volunteerStats } from '#web/features/dashboards/stats.tsx'
 import { useRecommendations, useSavedList } from '#web/features/projects/own-lists-api.ts'
 import { withTexts } from '#web/lib/language/language.ts'
+import { readTotal } from '#web/lib/calls/load-more.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { useSearchState } from '#web/lib/navigation/search-state.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -100,9 +101,4 @@ export function VolunteerDashboardPage() {
       </div>
     </div>
   )
-}
-
-function readTotal(list: { data?: { pages: { total: string | null }[] } | undefined }): number | undefined {
-  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
-  return Number.isNaN(total) ? undefined : total
 }

@@ -4,6 +4,7 @@ import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api.ts'
 import { PendingList, ReviewList } from '#web/features/reviews/review-list.tsx'
+import { readTotal } from '#web/lib/calls/load-more.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { useSearchState } from '#web/lib/navigation/search-state.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -81,9 +82,4 @@ export function ReviewsPage() {
       </Tabs>
     </div>
   )
-}
-
-function readTotal(list: { data: { pages: { total: string | null }[] } | undefined }): number | undefined {
-  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
-  return Number.isNaN(total) ? undefined : total
 }
