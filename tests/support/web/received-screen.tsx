@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { getExportAllowance } from '#contract/audit/audit.ts'
@@ -32,6 +33,8 @@ export type ReceivedWorld = {
   notes?: ApplicationNote[]
   replies?: SavedReply[]
   hours?: HourEntry[]
+  /** What is different in all rows. */
+  row?: Partial<Applicant>
   /** Whether the organization blocks the volunteers. */
   block?: { isBlocked: boolean; mayBlock: boolean }
   /** How many lists with people's names can still be downloaded; all by default. */
@@ -73,7 +76,7 @@ async function read(world: ReceivedWorld, { path, query }: Sent): Promise<Stubbe
 
 /** The first page with everyone who is received, or the second one. */
 function answerList(
-  { secondPage }: ReceivedWorld,
+  { secondPage, row }: ReceivedWorld,
   received: readonly Application[],
   { cursor, show }: Sent['query'],
 ): StubbedResponse {
@@ -81,7 +84,7 @@ function answerList(
   const listed = cursor ? further : filterApplications(received, show)
   const total = new Set([...filterApplications(received, show), ...further].map(({ id }) => id)).size
   return {
-    body: listed.map((application) => anApplicant(application)),
+    body: listed.map((application) => anApplicant(application, row)),
     headers: {
       'x-total-count': String(total),
       ...(secondPage && !cursor && { link: '</api/applicants?cursor=second>; rel="next"' }),

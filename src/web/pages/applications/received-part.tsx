@@ -78,6 +78,9 @@ const renderAccount: ReceivedScreenProps['more'] = ({ application, hasReported }
     </div>
   )
 
+/** Characters of a note that a row shows whole, on a phone too. What one does not see is not confirmed with one press. */
+const wholeNote = 40
+
 const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
   work && (
     <ConfirmHours
@@ -90,7 +93,7 @@ const renderRowHours: RenderRowHours = ({ work, ...row }, options) =>
         status: row.status,
         waitingHours: row.waitingHours,
       }}
-      shown={work.waiting}
+      {...(work.waiting.every(({ note }) => (note?.length ?? 0) <= wholeNote) && { shown: work.waiting })}
       hasColumn
       {...options}
     />

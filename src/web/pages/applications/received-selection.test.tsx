@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { anApplicant } from '#tests/support/answers/applicant-answers.ts'
 import { anApplication } from '#tests/support/answers/answers.ts'
 import { anHourEntry } from '#tests/support/answers/hour-answers.ts'
 import { findDetail, openReceived } from '#tests/support/web/received-screen.tsx'
@@ -157,5 +158,22 @@ describe('a row of the applicants whose hours wait', () => {
       expect(screen.queryByRole('button', { name: 'Confirm hours of Maya Lindqvist' })).toBeNull(),
     )
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Maya Lindqvist'))
+  })
+
+  it('opens the entry first if its note is longer than what the row shows', async () => {
+    const application = anApplication({ status: 'accepted', waitingHours: 4 })
+    const note = 'Twelve parcels, and the whole way there and back again'
+    const { work: short } = anApplicant(application)
+    const work = short && { ...short, waiting: short.waiting.map((entry) => ({ ...entry, note })) }
+    const { sent } = openReceived({
+      url: '&show=hours',
+      received: [application],
+      row: { work },
+      detail: { work },
+      hours: [anHourEntry({ hours: 4, note })],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm hours of Maya Lindqvist' }))
+    expect(await screen.findByRole('dialog', { name: /Maya Lindqvist/ })).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })
