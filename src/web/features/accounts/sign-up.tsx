@@ -54,7 +54,8 @@ export function SignUp({ email, name, isInvited, type, onTypeChange, onDone }: S
           type={type}
           form={form}
           isInvited={isInvited}
-          pending={isPending}
+          // The form stays while the next screen loads; a second press must not send it again.
+          pending={isPending || signUp.isSuccess}
           onChangeType={() => onTypeChange(null)}
           onSubmit={submit}
         />

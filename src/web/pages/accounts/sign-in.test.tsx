@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '#contract/accounts/accounts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
@@ -88,6 +88,22 @@ describe('signing up', () => {
     expect(await screen.findByText('Registration failed')).toBeTruthy()
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'password1')
+  })
+
+  it('sends an account once, also while the next screen loads slowly', async () => {
+    const { person, sent, router } = open('/auth?tab=sign-up&type=volunteer', ({ path }) =>
+      path === '/api/register' ? { status: 201, body: aVolunteer() } : { body: [] },
+    )
+    await person.type(await screen.findByLabelText(/^First name/), 'Maya')
+    await person.type(screen.getByLabelText('Email'), 'maya@example.org')
+    await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+    // The next screen never arrives, as with a slow connection.
+    vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}))
+    await person.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(await screen.findByText('Welcome to Bridge Collective!')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Creating account...' }))
+    await person.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(sent.filter(({ path }) => path === '/api/register')).toHaveLength(1)
   })
 })
 
