@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { onboardingForm } from '#tests/support/web/forms.ts'
@@ -39,6 +39,17 @@ test('onboarding has four steps and shows the current step and the progress', as
   for (const field of ['Background', 'Availability', 'Goals'])
     expect(screen.getByLabelText(field)).toBeTruthy()
   expect(button('Complete Setup')).toBeTruthy()
+})
+
+test('a new question begins at its top, wherever the one before was scrolled to', async () => {
+  const user = await openDialog()
+  await user.click(button('Next'))
+  await user.click(button('Photography'))
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(button('Next'))
+  expect(screen.getByRole('dialog').textContent).toContain('Step 3 of 4')
+  expect(shown).toHaveBeenCalledWith({ block: 'start' })
+  shown.mockRestore()
 })
 
 test('selecting two skills faster than the dialog renders counts both', async () => {

@@ -121,10 +121,12 @@ function Step({ children }: { children: ReactNode }) {
       activeElement !== document.body && !box.current?.closest('[role=dialog]')?.contains(activeElement)
     // At first the dialog sets the focus and remembers where to return it.
     if (isOpening) return
+    // In a low window the step before may be scrolled down; a new question begins at its top.
+    box.current?.scrollIntoView({ block: 'start' })
     box.current?.querySelector<HTMLElement>('input:checked, input, textarea, button')?.focus()
   }, [])
   return (
-    <div ref={box} className="grid gap-5">
+    <div ref={box} className="grid scroll-mt-5 gap-5">
       {children}
     </div>
   )
