@@ -56,7 +56,7 @@ function PendingRow({ application, coversAll }: { application: Application; cove
       title={
         <Link
           {...paths.applications({ tab: 'received', show: 'pending', project: project.id, application: id })}
-          className="text-ink decoration-1 underline-offset-4 hover:underline"
+          className="text-ink inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           {name}
         </Link>

@@ -54,7 +54,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
         <Link
           {...paths.applications({ tab: 'received', application: application.id })}
           dir="auto"
-          className="text-ink inline-flex items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="text-ink inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           {formatVolunteerName(application)}
         </Link>
@@ -63,7 +63,7 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
         <>
           <Link
             {...paths.project(project.id)}
-            className="text-muted inline-flex items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="text-muted inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
             dir="auto"
           >
             {project.title}

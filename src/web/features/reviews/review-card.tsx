@@ -59,7 +59,7 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
               {isGiven && review.revieweeType === 'organization' ? (
                 <Link
                   {...paths.organization(review.revieweeId)}
-                  className="text-ink decoration-1 underline-offset-4 hover:underline"
+                  className="text-ink inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
                   dir="auto"
                 >
                   {other}

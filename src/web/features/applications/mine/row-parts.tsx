@@ -35,7 +35,7 @@ export function ProjectLink({ project }: Pick<Application, 'project'>) {
     <Link
       {...paths.project(project.id)}
       dir="auto"
-      className="text-ink inline-flex items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="text-ink inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
       {project.title}
     </Link>
@@ -47,7 +47,7 @@ export function OrganizationLink({ organization }: Pick<Application, 'organizati
     <Link
       {...paths.organization(organization.id)}
       dir="auto"
-      className="text-muted inline-flex items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="text-muted inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
       {organization.organizationName}
     </Link>
