@@ -77,7 +77,7 @@ function PendingRow({ application, coversAll }: { application: Application; cove
           {status === 'pending' ? (
             <span
               className={joinClasses(
-                'tabular-nums max-sm:me-auto',
+                'tabular-nums max-sm:w-full',
                 isTooLate ? 'text-danger font-semibold' : 'text-muted',
               )}
             >

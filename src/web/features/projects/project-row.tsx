@@ -38,7 +38,7 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           </span>
           {project.isUnderReview && <UnderReviewBadge size="xs" />}
           {!project.organizationVerified && (
-            <Badge size="xs" className="shrink-0 max-md:hidden">
+            <Badge size="xs" className="shrink-0 max-lg:hidden">
               {texts.notVerified}
             </Badge>
           )}
@@ -60,12 +60,13 @@ export function ProjectRow({ project }: { project: ListedProject }) {
           {lastDay && (
             <span className="text-xs max-md:ms-1.5 md:block">{texts.lastDay({ day: lastDay })}</span>
           )}
+          {/* Beside a name, there is room for it on wide screens only. */}
+          {!project.organizationVerified && (
+            <Badge size="xs" className="max-md:ms-2.5 lg:hidden">
+              {texts.notVerified}
+            </Badge>
+          )}
         </span>
-        {!project.organizationVerified && (
-          <Badge size="xs" className="md:hidden">
-            {texts.notVerified}
-          </Badge>
-        )}
       </p>
       <div className="relative z-10 col-start-2 row-start-1 flex items-center gap-2 max-md:-me-2 max-md:-mt-1.5 max-md:flex-col-reverse max-md:items-end max-md:gap-0 max-md:self-start md:col-start-4">
         <MatchBadge project={project} />

@@ -126,7 +126,8 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
             type="submit"
             disabled={!isReady}
             aria-describedby={isReady ? undefined : idOf('missing')}
-            loading={sending.isPending}
+            // Sent once: the form stays until the next screen's code is there.
+            loading={sending.isPending || sending.isSuccess}
             loadingText={reviewsTexts.submitting}
           >
             {reviewsTexts.submit}

@@ -20,7 +20,9 @@ export function AdminInvitePeoplePage() {
       </Link>
       <h1 className="mt-2 text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
-      <NoEmailNotice />
+      <div className="mb-5 empty:hidden">
+        <NoEmailNotice />
+      </div>
       <ImportForm />
       <h2 ref={heading} tabIndex={-1} className="mt-10 mb-3 text-xl outline-none">
         {texts.open.title}
