@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
 })
 
-const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const around = (end: Date, milliseconds: number) => new Date(end.getTime() + milliseconds)
 
 describe.each(Object.entries(zones))('R17 a server whose process runs in %s', (zone, hour) => {
