@@ -40,6 +40,7 @@ const full = {
   pairs: 5,
   seconds: 1,
   runs: 400,
+  connections: 32,
 }
 const quick: typeof full = {
   all: { projects: 4000, organizations: 200, volunteers: 1200, applications: 8000 },
@@ -48,8 +49,9 @@ const quick: typeof full = {
   pairs: 1,
   seconds: 0.3,
   runs: 20,
+  // On a machine that is busy with others, more would wait for a database connection longer than the product allows.
+  connections: 4,
 }
-const connections = 32
 
 /** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
@@ -105,7 +107,7 @@ async function measure(
       fewProjects: plan.few.projects,
       now,
       loadBefore,
-      connections,
+      connections: plan.connections,
       seconds: plan.seconds,
       postgres: bench.postgres,
       compared,
@@ -139,7 +141,7 @@ async function compare(
       }
       const load = async (server: BenchServer, seconds: number): Promise<ServerLoad> => {
         const before = await server.readProcessorTime()
-        const made = await drive(server.url, next, { connections, seconds })
+        const made = await drive(server.url, next, { connections: plan.connections, seconds })
         return { ...made, processor: ((await server.readProcessorTime()) - before) / made.count }
       }
       const result: Compared = { name, goal, app: [], floor: [] }
