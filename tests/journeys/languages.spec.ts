@@ -17,8 +17,8 @@ const properNames = [
   ...listLanguages({ withPseudo: true }).map((language) => settingsOf(language).name),
 ]
 
-/** Time zones have their IANA names. */
-const otherwise = /^[A-Z]\w+(\/[\w -]+)+$/
+/** Time zones have their IANA names, and keys those on keyboards. */
+const otherwise = /^[A-Z]\w+(\/[\w -]+)+$|^Ctrl\+[A-Z]$/
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/running/journey.ts'
 
 /** A date as the product formats it, in any time zone. */
-const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 for (const timezoneId of [
   'UTC',

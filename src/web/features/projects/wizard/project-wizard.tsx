@@ -183,7 +183,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
               detectedLanguage={null}
             />
             {index === last && <ReadinessCheck draftName={readinessName} />}
-            {index === last && isNarrow && preview}
+            {index === last && isNarrow && <div className="grid min-w-0 grid-cols-1">{preview}</div>}
           </Wizard>
           <div className="lg:short:static grid grid-cols-1 gap-6 lg:sticky lg:top-24">
             <LikelyForForm />
