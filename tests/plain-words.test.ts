@@ -27,6 +27,8 @@ function listWords(line: string): string[] {
 
 const listFiles = (folder: string, ending: RegExp) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    // What the benches install is not ours.
+    .filter((file) => !/(^|\/)node_modules\//.test(file))
     .filter((file) => ending.test(file))
     .map((file) => path.posix.join(folder, file))
 
