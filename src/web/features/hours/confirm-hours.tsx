@@ -25,7 +25,13 @@ export type ConfirmHoursProps = {
 /** A volunteer's hours to confirm, in a row of a list: how many, and the button that confirms or opens them. */
 export function ConfirmHours({ shown, ...props }: ConfirmHoursProps) {
   const [only, ...others] = shown ?? []
-  return only && others.length === 0 ? <ConfirmOne entry={only} {...props} /> : <OpenHours {...props} />
+  // A dialog in which one of two entries was decided stays open.
+  const [wasOpened, setOpened] = useState(false)
+  return only && others.length === 0 && !wasOpened ? (
+    <ConfirmOne entry={only} {...props} />
+  ) : (
+    <OpenHours {...props} onOpened={() => setOpened(true)} />
+  )
 }
 
 /** Asks nothing again: the row says all there is. */
@@ -44,7 +50,13 @@ function ConfirmOne({ entry, work, onDecided, ...row }: HoursProps & { entry: Se
   )
 }
 
-function OpenHours({ work, tabIndex, hasColumn, onDecided }: HoursProps) {
+function OpenHours({
+  work,
+  tabIndex,
+  hasColumn,
+  onDecided,
+  onOpened,
+}: HoursProps & { onOpened: () => void }) {
   const texts = useTexts(hoursCatalog)
   const [open, setOpen] = useState(false)
   const isDecided = useRef(false)
@@ -61,7 +73,10 @@ function OpenHours({ work, tabIndex, hasColumn, onDecided }: HoursProps) {
       <Amount work={work} hasColumn={hasColumn} />
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(isOpen) => {
+          if (isOpen) onOpened()
+          setOpen(isOpen)
+        }}
         onClosed={(event) => {
           if (!isDecided.current || !onDecided) return
           isDecided.current = false

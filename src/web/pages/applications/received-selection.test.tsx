@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anApplicant } from '#tests/support/answers/applicant-answers.ts'
-import { anApplication } from '#tests/support/answers/answers.ts'
+import { anApplication, ids } from '#tests/support/answers/answers.ts'
 import { anHourEntry } from '#tests/support/answers/hour-answers.ts'
 import { findDetail, openReceived } from '#tests/support/web/received-screen.tsx'
 
@@ -175,5 +175,36 @@ describe('a row of the applicants whose hours wait', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm hours of Maya Lindqvist' }))
     expect(await screen.findByRole('dialog', { name: /Maya Lindqvist/ })).toBeTruthy()
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('keeps its dialog open when one of two entries was decided in it', async () => {
+    const application = anApplication({ status: 'accepted', waitingHours: 4 })
+    const { work: one } = anApplicant(application)
+    const both = one && {
+      ...one,
+      waiting: one.waiting.flatMap((entry) => [entry, { ...entry, id: ids.project }]),
+    }
+    let work = both
+    openReceived({
+      url: '&show=hours',
+      received: [application],
+      get row() {
+        return { work }
+      },
+      get detail() {
+        return { work }
+      },
+      hours: [anHourEntry({ hours: 2 }), anHourEntry({ id: ids.project, hours: 2 })],
+      write: () => {
+        work = one
+        return { body: [anHourEntry({ hours: 2, status: 'confirmed' })] }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm hours of Maya Lindqvist' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Hours of Maya Lindqvist' })
+    const [confirm] = await within(dialog).findAllByRole('button', { name: /^Confirm/ })
+    if (confirm) await userEvent.click(confirm)
+    expect(await screen.findByText('Hours confirmed')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Hours of Maya Lindqvist' })).toBe(dialog)
   })
 })
