@@ -10,6 +10,7 @@ import type { Script } from './floor.ts'
 import { answerHelp, sharedOptions } from './options.ts'
 import { recordCalls, timeCounts, timePages } from './record-calls.ts'
 import { drive } from './load.ts'
+import type { Call } from './record.ts'
 import { ratioOf, writeReport, type Compared, type ServerLoad } from './report.ts'
 import { scenariosOf, type Scenario } from './scenarios.ts'
 import { serveOnRequest, startServer, type BenchServer } from './serve.ts'
@@ -133,15 +134,18 @@ async function compare(
   try {
     // Loading takes a minute of a core with 100,000 projects, which must not slow down what is measured.
     await servers[0].indexed
+    const { connections } = plan
+    // Otherwise the first call would pay for what all calls share.
+    for (const { calls } of scenarios) {
+      if (!calls) continue
+      for (const server of servers)
+        await drive(server.url, inTurn(calls), { connections, seconds: plan.warmUp })
+    }
     for (const { name, goal, calls, make } of scenarios) {
-      let made = 0
-      const next = () => {
-        made += 1
-        return calls?.[made % calls.length] ?? make(made)
-      }
+      const next = calls ? inTurn(calls) : counted(make)
       const load = async (server: BenchServer, seconds: number): Promise<ServerLoad> => {
         const before = await server.readProcessorTime()
-        const made = await drive(server.url, next, { connections: plan.connections, seconds })
+        const made = await drive(server.url, next, { connections, seconds })
         return { ...made, processor: ((await server.readProcessorTime()) - before) / made.count }
       }
       const result: Compared = { name, goal, app: [], floor: [] }
@@ -157,4 +161,16 @@ async function compare(
     for (const server of servers) await server.stop()
   }
   return results
+}
+
+const inTurn = (calls: readonly [Call, ...Call[]]) =>
+  counted((index) => calls[index % calls.length] ?? calls[0])
+
+/** Gives the call of the next number each time. */
+function counted(make: (index: number) => Call): () => Call {
+  let made = 0
+  return () => {
+    made += 1
+    return make(made)
+  }
 }
