@@ -34,9 +34,6 @@ export interface FacetChoices {
 
 /** The number of results, and the number with each choice in place of the current ones of its group. */
 export interface Counts extends KindCounts {
-  total: number
-  /** Closed ones, whether they are filtered out or not. */
-  closed: number
   skills: number[]
   causes: number[]
   hours: number[]

@@ -4,10 +4,9 @@
  */
 import { makeColumn, makeIdMap, makeMemory, type Column } from '#server/features/projects/columns.ts'
 import {
-  selectMarked,
+  selectWithAny,
   countHours,
   countInLists,
-  countMatches,
   countValues,
   hasCause,
   hasHours,
@@ -21,6 +20,7 @@ import {
   markHours,
   markOwners,
   markValues,
+  type Selection,
 } from './marks.ts'
 import type { CatalogQuery, Counts, FacetChoices } from './catalog-query.ts'
 import {
@@ -82,7 +82,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
   const words = makeWordIndex()
   const bySkill = new Map<string, Column>()
   const byCause = new Map<string, Column>()
-  const memory = { marks: makeMemory(), found: makeMemory(), some: makeMemory(), left: makeMemory() }
+  const memory = { marks: makeMemory(), chosen: makeMemory(), left: makeMemory() }
   let locations: readonly string[] = []
   let count = 0
   let empty = 0
@@ -146,10 +146,10 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     return marks
   }
 
-  const makeSelection = (name: 'found' | 'some' | 'left') => new Uint8Array(memory[name](count), 0, count)
+  const makeSelection = (name: 'chosen' | 'left') => new Uint8Array(memory[name](count), 0, count)
 
   /** How many of the selected slots are at some of these locations, for each list of them. */
-  function countPlaces(chosen: Uint8Array, lists: readonly (readonly string[])[]): number[] {
+  function countPlaces(chosen: Selection, lists: readonly (readonly string[])[]): number[] {
     if (lists.length === 0) return []
     const counts = countValues(chosen, places.values(), placeNumbers.size() + 1)
     return lists.map((list) =>
@@ -173,40 +173,24 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     count(query, choices) {
       const marks = mark(query)
       const needed = matchesAll | (query.onlyOpen ? isOpen : 0)
-      const found = selectMarked(marks, needed, makeSelection('found'))
-      // Each is counted before the next one is selected.
-      const some = makeSelection('some')
-      const withAny = (isFiltered: boolean, group: number) =>
-        isFiltered ? selectMarked(marks, needed & ~group, some) : found
+      const withAny = selectWithAny(marks, needed, makeSelection('chosen'))
       const left = makeSelection('left')
-      const { all, accepting } = countMatches(marks)
+      const countEach = (chosen: Selection, of: ReadonlyMap<string, Column>, lists: FacetChoices['skills']) =>
+        lists.map((ids) => countInLists(chosen, listsOf(of, ids), left))
       return {
-        total: query.onlyOpen ? accepting : all,
-        closed: all - accepting,
-        skills: countInEach(
-          withAny(query.skills !== null, hasSkill),
-          choices.skills.map((ids) => listsOf(bySkill, ids)),
-          left,
-        ),
-        causes: countInEach(
-          withAny(query.causes !== null, hasCause),
-          choices.causes.map((ids) => listsOf(byCause, ids)),
-          left,
-        ),
+        skills: countEach(withAny(hasSkill), bySkill, choices.skills),
+        causes: countEach(withAny(hasCause), byCause, choices.causes),
         hours: countHours(
-          withAny(query.hours !== null, hasHours),
+          withAny(hasHours),
           hours.values(),
           choices.hours.map((most) => most ?? unspecifiedHours),
         ),
-        within: countPlaces(withAny(query.onlyRemote || query.near !== null, hasPlace), choices.within),
-        ...sumKinds(countKinds(marks, kindNumbers.values(), needed & ~hasAnyKind)),
+        within: countPlaces(withAny(hasPlace), choices.within),
+        ...sumKinds(countKinds(marks, kindNumbers.values()), query.onlyOpen),
       }
     },
   }
 }
-
-const countInEach = (chosen: Uint8Array, choices: readonly (readonly Int32Array[])[], left: Uint8Array) =>
-  choices.map((lists) => countInLists(chosen, lists, left))
 
 function listOf(group: Map<string, Column>, id: string): Column {
   const existing = group.get(id)

@@ -9,7 +9,7 @@ import {
   type ChoiceFilterName,
 } from '#domain/projects/choice-filters.ts'
 import type { ChosenValues } from '#server/queries/projects/choice-filters.ts'
-import { hasAnyChoice, hasChoice, hasPlace, isOpen } from './marks.ts'
+import { hasAnyChoice, hasChoice, hasPlace, isOpen, matchesAll } from './marks.ts'
 
 export interface ProjectKind extends Record<ChoiceFilterName, string | null> {
   isRemote: boolean
@@ -22,6 +22,9 @@ export interface KindFilters extends ChosenValues {
 }
 
 export interface KindCounts extends Record<ChoiceFilterName, number[]> {
+  total: number
+  /** Closed ones, whether they are filtered out or not. */
+  closed: number
   remote: number
 }
 
@@ -68,36 +71,47 @@ const combinations = 2 ** groups.length
 const combinationOf = (mark: number) =>
   groups.reduce((sum, bit, index) => sum + (mark & bit ? 2 ** index : 0), 0)
 
+/** What has to match besides the bits of a kind. */
+const needed = matchesAll & ~hasAnyKind
+/** Where the counts of the kinds begin, by mark; those that do not match are counted at the end, for nothing. */
+const countsOf = Int32Array.from({ length: 2 * isOpen }, (_, mark) => {
+  const place = combinationOf(mark) + (mark & isOpen ? combinations : 0)
+  return kinds * ((mark & needed) === needed ? place : 2 * combinations)
+})
+
 /**
- * How many slots with the needed bits there are of each kind, by which bits of a kind they have: one pass from which any group's
- * counts can be summed. `needed` says nothing about kinds.
+ * How many slots there are of each kind, by which bits of a kind they have; first closed ones, then open ones, of those
+ * that match whatever is not about kinds. One pass, from which the total and any group's counts can be summed.
  */
-export function countKinds(marks: Uint16Array, kindNumbers: Int32Array, needed: number): Int32Array {
-  const counts = new Int32Array((combinations + 1) * kinds)
-  const from = Int32Array.from(
-    { length: 2 * isOpen },
-    (_, mark) => kinds * ((mark & needed) === needed ? combinationOf(mark) : combinations),
-  )
+export function countKinds(marks: Uint16Array, kindNumbers: Int32Array): Int32Array {
+  const counts = new Int32Array((2 * combinations + 1) * kinds)
   for (let slot = 0; slot < marks.length; slot += 1) {
-    const at = (from[marks[slot] ?? 0] ?? 0) + (kindNumbers[slot] ?? 0)
+    const at = (countsOf[marks[slot] ?? 0] ?? 0) + (kindNumbers[slot] ?? 0)
     counts[at] = (counts[at] ?? 0) + 1
   }
   return counts
 }
 
-/** The counts of each choice of each group, whatever that group's own filter is. */
-export function sumKinds(counts: Int32Array): KindCounts {
+/** The totals, and the counts of each choice of each group, whatever that group's own filter is. */
+export function sumKinds(counts: Int32Array, onlyOpen: boolean): KindCounts {
+  const half = combinations * kinds
+  const countOf = (at: number) => (counts[half + at] ?? 0) + (onlyOpen ? 0 : (counts[at] ?? 0))
+  // Those with all bits are the last combination.
+  const sumMatching = (end: number) => counts.subarray(end - kinds, end).reduce((sum, each) => sum + each, 0)
+  const [closed, accepting] = [sumMatching(half), sumMatching(2 * half)]
   const withAny = (group: number) => {
     const chosen = Array.from({ length: combinations }, (_, combination) => combination).filter(
       (combination) => (combination | combinationOf(group)) === combinations - 1,
     )
     const byKind = allKinds.map((_, kind) =>
-      chosen.reduce((sum, combination) => sum + (counts[combination * kinds + kind] ?? 0), 0),
+      chosen.reduce((sum, combination) => sum + countOf(combination * kinds + kind), 0),
     )
     return (isIn: (kind: ProjectKind) => boolean) =>
       allKinds.reduce((total, kind, number) => total + (isIn(kind) ? (byKind[number] ?? 0) : 0), 0)
   }
   return {
+    total: accepting + (onlyOpen ? 0 : closed),
+    closed,
     remote: withAny(hasPlace)(({ isRemote }) => isRemote),
     ...mapChoiceFilters((name) => {
       const count = withAny(hasChoice[name])

@@ -56,65 +56,72 @@ export function markValues(marks: Uint16Array, values: Int32Array, table: Uint16
 /** 1 if a mark has all needed bits, else 0. */
 const isMarked = (mark: number, needed: number) => (((mark & needed) ^ needed) - 1) >>> 31
 
-/** Writes 1 for each slot that has all needed bits, else 0. */
-export function selectMarked(marks: Uint16Array, needed: number, chosen: Uint8Array): Uint8Array {
-  for (let slot = 0; slot < marks.length; slot += 1) chosen[slot] = isMarked(marks[slot] ?? 0, needed)
-  return chosen
+/** Slots by a bit of their byte. */
+export interface Selection {
+  bytes: Uint8Array
+  bit: number
 }
 
-/** How many slots match all filters, and how many of those are open. */
-export function countMatches(marks: Uint16Array): { all: number; accepting: number } {
-  let all = 0
-  let accepting = 0
-  for (let slot = 0; slot < marks.length; slot += 1) {
-    const mark = marks[slot] ?? 0
-    all += isMarked(mark, matchesAll)
-    accepting += isMarked(mark, matchesAll | isOpen)
-  }
-  return { all, accepting }
+/** The groups whose choices are counted one by one. */
+const groups = [hasSkill, hasCause, hasHours, hasPlace]
+
+/**
+ * Selects, for the choices of each group, the slots that have all needed bits, whatever the group's own filter is. One
+ * pass, which writes into `bytes`.
+ */
+export function selectWithAny(
+  marks: Uint16Array,
+  needed: number,
+  bytes: Uint8Array,
+): (group: number) => Selection {
+  const table = Uint8Array.from({ length: 2 * isOpen }, (_, mark) =>
+    groups.reduce((bits, group, bit) => bits | (isMarked(mark, needed & ~group) << bit), 0),
+  )
+  for (let slot = 0; slot < marks.length; slot += 1) bytes[slot] = table[marks[slot] ?? 0] ?? 0
+  return (group) => ({ bytes, bit: groups.indexOf(group) })
 }
 
 /** How many slots of the lists are selected, each counted once. A list has each slot once. Overwrites `left`. */
-export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[], left: Uint8Array): number {
+export function countInLists(selection: Selection, lists: readonly Int32Array[], left: Uint8Array): number {
   const [only = emptyList] = lists
-  if (lists.length <= 1) return countInOne(chosen, only)
-  left.set(chosen)
-  return countInSeveral(left, lists)
+  if (lists.length <= 1) return countInOne(selection, only)
+  left.set(selection.bytes)
+  return countInSeveral({ bytes: left, bit: selection.bit }, lists)
 }
 
 const emptyList = new Int32Array()
 
-function countInOne(chosen: Uint8Array, slots: Int32Array): number {
+function countInOne({ bytes, bit }: Selection, slots: Int32Array): number {
   let total = 0
-  for (let at = 0; at < slots.length; at += 1) total += chosen[slots[at] ?? 0] ?? 0
+  for (let at = 0; at < slots.length; at += 1) total += ((bytes[slots[at] ?? 0] ?? 0) >>> bit) & 1
   return total
 }
 
 /** Clears what it has counted. */
-function countInSeveral(left: Uint8Array, lists: readonly Int32Array[]): number {
+function countInSeveral({ bytes, bit }: Selection, lists: readonly Int32Array[]): number {
   let total = 0
   for (const slots of lists) {
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] ?? 0
-      total += left[slot] ?? 0
-      left[slot] = 0
+      total += ((bytes[slot] ?? 0) >>> bit) & 1
+      bytes[slot] = 0
     }
   }
   return total
 }
 
 /** How many selected slots have each value below `size`. */
-export function countValues(chosen: Uint8Array, values: Int32Array, size: number): Int32Array {
+export function countValues({ bytes, bit }: Selection, values: Int32Array, size: number): Int32Array {
   const counts = new Int32Array(size)
-  for (let slot = 0; slot < chosen.length; slot += 1) {
+  for (let slot = 0; slot < bytes.length; slot += 1) {
     const value = values[slot] ?? 0
-    counts[value] = (counts[value] ?? 0) + (chosen[slot] ?? 0)
+    counts[value] = (counts[value] ?? 0) + (((bytes[slot] ?? 0) >>> bit) & 1)
   }
   return counts
 }
 
 /** For each maximum, how many selected slots have at most that many hours. */
-export function countHours(chosen: Uint8Array, hours: Int32Array, maxima: readonly number[]): number[] {
-  const byHours = countValues(chosen, hours, Math.max(0, ...maxima) + 1)
+export function countHours(selection: Selection, hours: Int32Array, maxima: readonly number[]): number[] {
+  const byHours = countValues(selection, hours, Math.max(0, ...maxima) + 1)
   return maxima.map((most) => byHours.subarray(0, most + 1).reduce((sum, each) => sum + each, 0))
 }
