@@ -43,3 +43,5 @@ export const decideAuthority = defineEndpoint({
   }),
   problems: ['organization_not_found', 'own_case', 'authority_not_shown'],
 })
+
+export const authorityCaseEndpoints = [getAuthorityCase, decideAuthority] as const

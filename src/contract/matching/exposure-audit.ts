@@ -6,7 +6,6 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
-import { recordSeenMatches } from './exposures.ts'
 
 const count = z.int()
 const share = z.number().nullable()
@@ -116,4 +115,4 @@ export const exportExposureAudit = defineEndpoint({
   download: true,
 })
 
-export const exposureEndpoints = [recordSeenMatches, getExposureAudit, exportExposureAudit] as const
+export const exposureAuditEndpoints = [getExposureAudit, exportExposureAudit] as const

@@ -19,3 +19,5 @@ export const recordSeenMatches = defineEndpoint({
   }),
   response: z.object({}),
 })
+
+export const exposureEndpoints = [recordSeenMatches] as const

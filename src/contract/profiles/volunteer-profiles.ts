@@ -219,3 +219,10 @@ export const saveVolunteerProfile = defineEndpoint({
   response: volunteerProfile,
   problems: ['profile_not_found'],
 })
+
+export const volunteerProfileEndpoints = [
+  getVolunteerProfile,
+  getVolunteerProfileOf,
+  createVolunteerProfile,
+  saveVolunteerProfile,
+] as const

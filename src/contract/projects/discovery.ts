@@ -107,3 +107,13 @@ export const listRecommendations = defineEndpoint({
   cost: 'search',
   response: z.array(recommendation),
 })
+
+export const discoveryEndpoints = [
+  listFeaturedProjects,
+  getDiscovery,
+  listTopRatedProjects,
+  listTopRatedOrganizations,
+  getTrendingSkills,
+  listTrendingSkills,
+  listRecommendations,
+] as const

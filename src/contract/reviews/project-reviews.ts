@@ -17,3 +17,5 @@ export const listProjectReviews = defineEndpoint({
   paged: true,
   problems: ['project_not_found', 'gone', 'bad_cursor'],
 })
+
+export const projectReviewEndpoints = [listProjectReviews] as const

@@ -3,10 +3,9 @@ import {
   applyToProject,
   checkApplication,
   getApplication,
-  listMyApplications,
-  listReceivedApplications,
   moveApplication,
 } from '#contract/applications/applications.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/lists.ts'
 import {
   exportApplicants,
   getApplicant,

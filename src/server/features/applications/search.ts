@@ -1,6 +1,7 @@
 /** Applications as each side reads them. */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Application, listReceivedApplications } from '#contract/applications/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { listReceivedApplications } from '#contract/applications/lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { addAliases } from '#contract/aliases.ts'
 import {

@@ -26,7 +26,6 @@ import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { countAdministrators } from '#server/queries/accounts/staff.ts'
 import { decodePosition, encodePosition } from './person-cursor.ts'
-import { accountCaseRoutes } from './account-cases.ts'
 import {
   reportAnApplication,
   reportAnInvite,
@@ -46,7 +45,6 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, reportOrganization, (ctx, { params, body }) => reportAnOrganization(ctx, params.id, body))
   route(app, reportInvite, (ctx, { params, body }) => reportAnInvite(ctx, params.id, body))
   route(app, reportApplication, (ctx, { params, body }) => reportAnApplication(ctx, params.id, body))
-  accountCaseRoutes(app)
   route(app, contract.listPeople, async (ctx, { query: { cursor, order, ...filter } }) => {
     const after = decodePosition(cursor, order)
     const rows = await people.listPeople(ctx.db, filter, { order, after, now: ctx.now() })

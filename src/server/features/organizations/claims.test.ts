@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { requestClaim, confirmClaim, getClaim, openClaim } from '#contract/organizations/claims.ts'
-import { openInvitation } from '#contract/organizations/members.ts'
+import { openInvitation } from '#contract/organizations/member-invitations.ts'
 import type { organizations } from '#server/db/tables/organizations.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anInvitation } from '#tests/support/scenarios/members.ts'

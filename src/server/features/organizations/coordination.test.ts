@@ -16,14 +16,8 @@ import {
   helpOrganization,
   listHelpRequests,
 } from '#contract/organizations/coordination.ts'
-import {
-  acceptInvitation,
-  changeMember,
-  handOver,
-  inviteMember,
-  listMembers,
-  removeMember,
-} from '#contract/organizations/members.ts'
+import { changeMember, handOver, listMembers, removeMember } from '#contract/organizations/members.ts'
+import { acceptInvitation, inviteMember } from '#contract/organizations/member-invitations.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator, aStaffMember, insertSecondFactor } from '#tests/support/scenarios/administrators.ts'
 import { anInvitation } from '#tests/support/scenarios/members.ts'

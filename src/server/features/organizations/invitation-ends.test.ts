@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { changeMember, handOver, listMembers, removeMember } from '#contract/organizations/members.ts'
 import {
   acceptInvitation,
-  changeMember,
-  handOver,
   inviteMember,
   listInvitations,
-  listMembers,
   openInvitation,
-  removeMember,
-} from '#contract/organizations/members.ts'
+} from '#contract/organizations/member-invitations.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anInvitation } from '#tests/support/scenarios/members.ts'
 import {

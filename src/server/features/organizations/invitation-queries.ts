@@ -1,6 +1,6 @@
 /** Queries for unanswered invitations. */
 import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
-import type { Invitation } from '#contract/organizations/members.ts'
+import type { Invitation } from '#contract/organizations/member-invitations.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'

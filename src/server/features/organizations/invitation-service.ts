@@ -6,7 +6,7 @@ import {
   type Invitation,
   type inviteMember,
   type OpenedInvitation,
-} from '#contract/organizations/members.ts'
+} from '#contract/organizations/member-invitations.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
 import type { Context } from '#server/context.ts'

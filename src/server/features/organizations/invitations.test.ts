@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { listMembers } from '#contract/organizations/members.ts'
 import {
   acceptInvitation,
   declineInvitation,
   inviteMember,
   listInvitations,
-  listMembers,
   openInvitation,
   resendInvitation,
   withdrawInvitation,
-} from '#contract/organizations/members.ts'
+} from '#contract/organizations/member-invitations.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anInvitation } from '#tests/support/scenarios/members.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteMembers, listInvitations } from '#contract/organizations/members.ts'
+import { inviteMembers, listInvitations } from '#contract/organizations/member-invitations.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import {
   anOrganization,

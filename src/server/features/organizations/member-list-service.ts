@@ -2,7 +2,11 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { limits } from '#contract/limits.ts'
-import type { inviteMembers, ListedMembers, ListedMemberStatus } from '#contract/organizations/members.ts'
+import type {
+  inviteMembers,
+  ListedMembers,
+  ListedMemberStatus,
+} from '#contract/organizations/member-invitations.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { exportMembers } from '#contract/organizations/member-export.ts'
-import { inviteMembers, listInvitations, openInvitation } from '#contract/organizations/members.ts'
+import { inviteMembers, listInvitations, openInvitation } from '#contract/organizations/member-invitations.ts'
 import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'

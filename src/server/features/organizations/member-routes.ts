@@ -6,31 +6,23 @@ import {
   exportHelpRequests,
   listHelpRequests,
 } from '#contract/organizations/coordination.ts'
-import { exportMemberInvitations, exportMembers } from '#contract/organizations/member-export.ts'
+import { exportMembers } from '#contract/organizations/member-export.ts'
 import * as endpoints from '#contract/organizations/members.ts'
-import { resendStoredInvitations } from '#contract/organizations/stored-invitations.ts'
 import { makeOwner } from '#contract/organizations/owner.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { answerDone } from '#server/http/done.ts'
-import { clientNetworkOf } from '#server/http/network.ts'
 import { pageOf } from '#server/http/page.ts'
 import { route } from '#server/http/route.ts'
 import { exportRequesting } from './coordination-export.ts'
 import { countRequesting, listRequesting } from './coordination-queries.ts'
 import * as coordination from './coordination-service.ts'
-import * as invitations from './invitation-service.ts'
-import {
-  exportMemberInvitations as writeInvitations,
-  exportMembers as writeMembers,
-} from './member-export.ts'
-import { inviteListed } from './member-list-service.ts'
+import { exportMembers as writeMembers } from './member-export.ts'
 import * as members from './member-service.ts'
 
 export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.listMembers, (ctx, { params }) => members.listOwnMembers(ctx, params.id))
 
   route(app, exportMembers, (ctx, { params }) => writeMembers(ctx, params.id))
-  route(app, exportMemberInvitations, (ctx, { params }) => writeInvitations(ctx, params.id))
 
   route(app, endpoints.changeMember, (ctx, { params: { id, userId }, body }) =>
     members.changeRole(ctx, { organizationId: id, userId, role: body.role }),
@@ -67,35 +59,4 @@ export function memberRoutes(app: FastifyInstance): void {
   route(app, exportHelpRequests, (ctx) => exportRequesting(ctx))
 
   route(app, helpOrganization, (ctx, { params }) => coordination.help(ctx, params.id))
-
-  route(app, endpoints.listInvitations, (ctx, { params }) => invitations.listOwnInvitations(ctx, params.id))
-
-  route(app, endpoints.inviteMember, async (ctx, { params, body }, { request }) => {
-    await invitations.invite(ctx, { organizationId: params.id, ...body }, clientNetworkOf(request.ip))
-    return answerDone(ctx, 'invitationSent')
-  })
-
-  route(app, endpoints.inviteMembers, (ctx, { params, body }) => inviteListed(ctx, params.id, body))
-
-  route(app, endpoints.resendInvitation, async (ctx, { params }, { request }) => {
-    const which = { organizationId: params.id, id: params.invitationId }
-    await invitations.resend(ctx, which, clientNetworkOf(request.ip))
-    return answerDone(ctx, 'invitationSent')
-  })
-
-  route(app, resendStoredInvitations, (ctx, { params }) => invitations.resendStored(ctx, params.id))
-
-  route(app, endpoints.withdrawInvitation, async (ctx, { params }) => {
-    await invitations.withdraw(ctx, { organizationId: params.id, id: params.invitationId })
-    return answerDone(ctx, 'invitationWithdrawn')
-  })
-
-  route(app, endpoints.openInvitation, (ctx, { body }) => invitations.open(ctx, body.token))
-
-  route(app, endpoints.acceptInvitation, (ctx, { body }) => invitations.accept(ctx, body.token))
-
-  route(app, endpoints.declineInvitation, async (ctx, { body }) => {
-    await invitations.decline(ctx, body.token)
-    return answerDone(ctx, 'invitationDeclined')
-  })
 }

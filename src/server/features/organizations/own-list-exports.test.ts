@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { exportMyInvites, exportSentInvites } from '#contract/invites/exports.ts'
 import { exportMemberInvitations } from '#contract/organizations/member-export.ts'
-import { inviteMembers } from '#contract/organizations/members.ts'
+import { inviteMembers } from '#contract/organizations/member-invitations.ts'
 import { exportOrganizationProjects } from '#contract/projects/own-export.ts'
 import { exportGivenReviews, exportReceivedReviews } from '#contract/reviews/exports.ts'
 import { createReview } from '#contract/reviews/reviews.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listApplicants } from '#contract/applications/applicants.ts'
-import { listReceivedApplications } from '#contract/applications/applications.ts'
+import { listReceivedApplications } from '#contract/applications/lists.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
 import { listCorrespondents } from '#contract/messages/conversations.ts'
 import { choosePrimaryOrganization } from '#contract/organizations/members.ts'
