@@ -2,7 +2,7 @@
 import { z } from '#contract/zod.ts'
 import { sealChain } from '#server/audit/check.ts'
 import { removeOldKeys } from '#server/http/idempotency-queries.ts'
-import { removeFullBuckets } from '#server/http/rate-limit-queries.ts'
+import { removeFullBuckets } from '#server/http/limits/rate-limit-queries.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
 import { removeOldAccountInvitations } from '#server/features/accounts/account-invitation-queries.ts'
 import { deleteDueAccounts } from '#server/features/accounts/deletion-run.ts'

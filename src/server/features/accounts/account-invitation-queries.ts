@@ -3,8 +3,8 @@ import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
 import { accountInvitations as invitations, users } from '#server/db/tables/accounts.ts'
-import type { Cursor } from '#server/http/cursor.ts'
-import { pageRows } from '#server/http/page.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 
 type Row = typeof invitations.$inferInsert
 

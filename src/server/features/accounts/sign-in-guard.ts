@@ -1,7 +1,7 @@
 /** Limits password attempts: per account, per address, and separately for browsers that the account knows. */
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Charge } from '#server/http/rate-limits.ts'
+import type { Charge } from '#server/http/limits/rate-limits.ts'
 
 /** Errors for a wrong password or code, at sign-in and wherever it is required again. */
 const failures = new Set<string>(['invalid_credentials', 'wrong_password', 'wrong_code'])

@@ -9,8 +9,8 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { applicationNotes, applications } from '#server/db/tables/applications.ts'
 import { projects } from '#server/db/tables/projects.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import { isOnSide } from './search.ts'
 
 function selectNotes(db: Db) {

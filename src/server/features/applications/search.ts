@@ -31,8 +31,8 @@ import { removalReason } from '#server/queries/projects/removal-reason.ts'
 import { isSuspended, isVolunteerSuspended } from '#server/queries/accounts/suspended.ts'
 import { workCheck } from '#server/queries/applications/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import { afterWorkFor } from './after-work-queries.ts'
 
 const columnsFor = (readerId: string) => ({

@@ -6,8 +6,8 @@ import { countFound, isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
 import { dismissedMatches } from '#server/db/tables/matching.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 
 const order = { createdAt: dismissedMatches.dismissedAt, id: dismissedMatches.projectId }
 

@@ -17,7 +17,7 @@ import { predictedOutcomes, predictionRule } from '#domain/matching/prediction-r
 import { predictionVersion } from '#domain/matching/predictions.ts'
 import { measureSpread } from '#domain/matching/spread.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload } from '#server/http/csv.ts'
+import { csvDownload } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { loadCauseNames } from '#server/queries/text/cause-names.ts'
 import { listLatestModels, type MatchModel } from '#server/queries/matching/match-models.ts'

@@ -7,7 +7,7 @@ import { skillPlacements } from '#server/db/tables/matching.ts'
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { Problem } from '#server/http/problem.ts'
-import { pageRows } from '#server/http/page.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 
 export interface SuggestionRow extends Record<string, unknown> {
   id: string

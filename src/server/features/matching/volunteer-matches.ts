@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import { toIntroduction } from '#server/queries/applications/introductions.ts'
 import { listInvitedIds } from '#server/queries/applications/open-invites.ts'
 import { isInvolved } from '#server/queries/matching/volunteer-candidates.ts'
-import type { Page } from '#server/http/page.ts'
+import type { Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findOwnProject } from './queries.ts'
 import {

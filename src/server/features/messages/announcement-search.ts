@@ -6,8 +6,8 @@ import type { Db } from '#server/db/db.ts'
 import { countFound, isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { announcements, conversationReaders, conversations, messages } from '#server/db/tables/messages.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 
 interface Counts {
   recipients: number

@@ -7,8 +7,8 @@ import { users } from '#server/db/tables/accounts.ts'
 import { contacts } from '#server/db/tables/messages.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
-import type { Cursor } from '#server/http/cursor.ts'
-import { pageRows } from '#server/http/page.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 
 interface Blocker {
   userId: string

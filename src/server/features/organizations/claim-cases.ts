@@ -25,7 +25,7 @@ import {
   organizationMembers,
   organizations,
 } from '#server/db/tables/organizations.ts'
-import { type Page } from '#server/http/page.ts'
+import { type Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { lockUser } from '#server/queries/accounts/lock-user.ts'

@@ -1,7 +1,7 @@
 /** Organizations that ask for a coordinator as CSV, as their screen shows them. */
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listRequesting } from './coordination-queries.ts'
 import { organizationExportsCatalog } from './texts/organization-exports-texts.ts'

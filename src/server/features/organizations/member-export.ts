@@ -3,7 +3,7 @@ import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-tex
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listOwnInvitations } from './invitation-service.ts'
 import { listMembers } from './member-queries.ts'

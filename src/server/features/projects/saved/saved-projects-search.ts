@@ -4,7 +4,7 @@ import type { SavedProject } from '#contract/projects/saved-projects.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { projects, savedProjects } from '#server/db/tables/projects.ts'
-import type { Page } from '#server/http/page.ts'
+import type { Page } from '#server/http/lists/page.ts'
 import { listMarked } from '#server/features/projects/marked-search.ts'
 import { presentCard, withoutContent, type CardRow } from '#server/features/projects/present.ts'
 

@@ -3,9 +3,9 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { RateLimits } from './rate-limits.ts'
-import { clientNetworkOf } from './network.ts'
-import { Problem } from './problem.ts'
+import type { RateLimits } from '#server/http/limits/rate-limits.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** The path in a policy's `report-uri`. */
 export const reportPath = '/api/csp-report'

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '#server/config/config.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '#server/http/problem.ts'
 
 const none = ["'none'"]
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,5 +1,5 @@
+import { Problem } from '#server/http/problem.ts'
 import { isIsoTimestamp } from './cursor.ts'
-import { Problem } from './problem.ts'
 
 /** Where the next page of jobs or actions begins: the time, in ISO 8601, and the id of the row before it. */
 export interface TimestampCursor {

@@ -5,8 +5,8 @@ import { legalDocuments } from '#contract/help/legal.ts'
 import type { Config } from '#server/config/config.ts'
 import { listOrganizationIds } from '#server/features/organizations/page-queries.ts'
 import { listPublishedIds } from '#server/features/projects/queries.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { escapeHtml } from './html.ts'
-import { clientNetworkOf } from './network.ts'
 
 const kept = 'public, max-age=3600'
 const screens = [

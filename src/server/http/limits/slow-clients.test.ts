@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { useServer } from '#tests/support/running/server.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '#server/http/problem.ts'
 
 const server = useServer()
 

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Services } from '#server/context.ts'
 import type { ShedReason } from '#server/metrics/metrics.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
+import { Problem } from '#server/http/problem.ts'
+import { sessionHashOf } from '#server/http/session.ts'
 import type { UnreadRequests } from './connection-limits.ts'
 import { createFairSemaphore, type FairSemaphore } from './fair-semaphore.ts'
-import { clientNetworkOf } from './network.ts'
-import { Problem } from './problem.ts'
-import { sessionHashOf } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createDeferred } from '#tests/support/running/jobs.ts'
 import { aSecondApp } from '#tests/support/running/second-app.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { Problem } from './problem.ts'
-import { retryAfter } from './errors.ts'
+import { Problem } from '#server/http/problem.ts'
+import { retryAfter } from '#server/http/errors.ts'
 
 const server = useServer()
 

@@ -7,7 +7,7 @@ import { ServerResponse } from 'node:http'
 import { Server, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from './problem.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** In milliseconds. Each is short, because their sum plus the slowest active request is the length of a shutdown. */
 const limits = {

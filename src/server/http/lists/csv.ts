@@ -1,7 +1,7 @@
 /** Writes CSV files. */
 import { Readable } from 'node:stream'
 import { quoteCsvCell } from '#domain/text/csv.ts'
-import type { Download } from './route.ts'
+import type { Download } from '#server/http/route.ts'
 
 /**
  * Formats a cell. Text that a spreadsheet would run as a formula gets a leading apostrophe (safeguard S15); some read

@@ -1,11 +1,11 @@
 /** Rate limits (docs/security.md): callers over a limit get a 429 that says when to try again. */
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { problemOf } from '#server/http/errors.ts'
 import { findLevel, findWait, returnTokens, takeTokens, type BucketLevel } from './rate-limit-queries.ts'
 import type { Rates } from '#server/config/rates.ts'
 import { createBuckets } from './buckets.ts'
-import { Problem } from './problem.ts'
-import { problemOf } from './errors.ts'
 
 /** Tokens of one bucket: a limit and the key that it counts. */
 export interface Charge {

@@ -14,11 +14,11 @@ import type { Services } from '#server/context.ts'
 import { listAsked } from '#server/features/legal/queries.ts'
 import { getSite } from '#server/site/current-site.ts'
 import { findHead } from '#server/live/queries.ts'
-import { reportPath } from './csp-report.ts'
+import { reportPath } from '#server/http/security/csp-report.ts'
+import { Problem } from '#server/http/problem.ts'
 import { loadDocument } from './document.ts'
 import { loadPageRenderer, type PageSignals } from './server-rendering.ts'
 import { createSiteSettings } from './site-settings.ts'
-import { Problem } from './problem.ts'
 
 /** Where `npm run build` puts the browser's files. */
 export const webRoot = path.join(productFolder, 'dist/web')

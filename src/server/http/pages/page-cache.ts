@@ -8,7 +8,7 @@ import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
 import { isEcho, projectsChannel } from '#server/db/channels.ts'
 import { onSiteChange } from '#server/site/current-site.ts'
-import { cacheFor } from './timed-cache.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 
 /** The maximum number of cached pages; one takes about 200 kB. */
 const maxPages = 100

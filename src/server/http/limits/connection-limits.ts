@@ -5,7 +5,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Socket, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
-import { clientNetworkOf, networksOf } from './network.ts'
+import { clientNetworkOf, networksOf } from '#server/http/network.ts'
 
 /** Milliseconds between two checks for unread answers. */
 const pollMs = 1000

@@ -1,8 +1,8 @@
 /** Serves /api/docs for people and /api/openapi.json for programs, both generated from the endpoint values. */
 import type { FastifyInstance } from 'fastify'
 import { getSiteName } from '#contract/i18n/site-name.ts'
+import { describeApi, type Operation } from '#server/http/openapi.ts'
 import { escapeHtml } from './html.ts'
-import { describeApi, type Operation } from './openapi.ts'
 
 /** Serves the OpenAPI document and a page that lists it. */
 export function installDocumentation(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 /** Keyset cursors of lists ordered newest first: opaque to the caller. */
-import { Problem } from './problem.ts'
 import { isUuid } from '#domain/text/uuid.ts'
+import { Problem } from '#server/http/problem.ts'
 
 export interface Cursor {
   createdAt: Date
