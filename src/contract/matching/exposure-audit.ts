@@ -1,6 +1,6 @@
 /** How exposure is spread over open projects, and how well the models predict (docs/decisions/0126). */
-import { exposureAuditDays } from '#domain/matching/exposure-audit.ts'
-import { predictedOutcomes } from '#domain/matching/prediction-rule.ts'
+import { exposureAuditDays } from '#domain/matching/predictions/exposure-audit.ts'
+import { predictedOutcomes } from '#domain/matching/predictions/prediction-rule.ts'
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp } from '#contract/fields.ts'

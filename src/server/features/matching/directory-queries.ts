@@ -1,7 +1,7 @@
 /** Who is in the directory of volunteers, and what its filters find (decision B8). */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DirectoryFilters } from '#contract/matching/directory.ts'
-import { findLanguage } from '#domain/matching/languages.ts'
+import { findLanguage } from '#domain/matching/parsing/languages.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'

@@ -1,7 +1,7 @@
 /** What the exposure audit counts. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { ExposureFilters } from '#contract/matching/exposure-audit.ts'
-import type { ExposureGrouping } from '#domain/matching/exposure-audit.ts'
+import type { ExposureGrouping } from '#domain/matching/predictions/exposure-audit.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/tables/projects.ts'

@@ -12,10 +12,10 @@ import {
   exposureAuditDays,
   exposureGroupings,
   type ExposureGrouping,
-} from '#domain/matching/exposure-audit.ts'
-import { predictedOutcomes, predictionRule } from '#domain/matching/prediction-rule.ts'
-import { predictionVersion } from '#domain/matching/predictions.ts'
-import { measureSpread } from '#domain/matching/spread.ts'
+} from '#domain/matching/predictions/exposure-audit.ts'
+import { predictedOutcomes, predictionRule } from '#domain/matching/predictions/prediction-rule.ts'
+import { predictionVersion } from '#domain/matching/predictions/predictions.ts'
+import { measureSpread } from '#domain/matching/predictions/spread.ts'
 import type { Context } from '#server/context.ts'
 import { csvDownload } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'

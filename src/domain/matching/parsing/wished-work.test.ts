@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { parseOfferedWork } from './parse-volunteer.ts'
 import { removeNegations } from './negations.ts'
-import { matchTuning } from './tuning.ts'
 
 const offeredBy = (biography: string, skills: readonly string[] = []) =>
   parseOfferedWork({ skills }, removeNegations(biography)).map(({ id, as }) => `${as}: ${id}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreMatch } from './score.ts'
+import { scoreMatch } from '#domain/matching/scoring/score.ts'
 import { parseVolunteer } from './parse-volunteer.ts'
 import { parsePlace } from './places.ts'
 import { findPlaceLimit } from './place-limits.ts'

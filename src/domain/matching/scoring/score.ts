@@ -1,4 +1,6 @@
 /** The fit of a project for a volunteer, with the evidence for each part. Both sides use the same function. */
+import { parseProject, type ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import {
   combineFactors,
   matchWeights,
@@ -13,8 +15,6 @@ import { causesFactor, type CauseEvidence } from './causes.ts'
 import { listEligibilityFacts, type EligibilityFact } from './eligibility.ts'
 import { experienceFactor, type ExperienceFactor } from './experience.ts'
 import { locationFactor, type LocationFactor } from './location.ts'
-import { parseProject, type ParsedProject } from './parse-project.ts'
-import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
 import { skillsFactor, type SkillEvidence } from './skills.ts'
 import { noStatistics, type CorpusStatistics } from './statistics.ts'
 import { timeFactor, type TimeFactor } from './time.ts'

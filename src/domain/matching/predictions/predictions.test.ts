@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matchFactors, matchWeights } from '#domain/matching/scoring/factors.ts'
 import { logLoss } from './calibration.ts'
-import { matchFactors, matchWeights } from './factors.ts'
 import { chanceOf, logOddsOf, type Coefficients } from './logistic.ts'
 import { fitBoth, fitPrior, noPredictions, predictPoints, valuesOf, type Predictions } from './predictions.ts'
 import { predictionRule } from './prediction-rule.ts'

@@ -1,8 +1,8 @@
 /** Lists for someone whose profile says nothing to match on yet. */
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import { experienceFactor } from './experience.ts'
 import { matchWeights } from './factors.ts'
-import type { ParsedProject } from './parse-project.ts'
-import type { ParsedVolunteer } from './parse-volunteer.ts'
 import { matchTuning } from './tuning.ts'
 
 /**

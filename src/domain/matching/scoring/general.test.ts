@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import { computeOpenness, isNothingToMatchOn, mostOpenness, pickVaried } from './general.ts'
-import { parseVolunteer } from './parse-volunteer.ts'
 
 const profile = { skills: [], causes: [], location: null, freeHours: null, experienceLevel: null }
 

@@ -6,7 +6,7 @@
  * posted. What they never use: who someone is. Name, photo, age, gender, languages and origin are no features, and
  * neither is how popular a project is.
  */
-import { matchFactors, type MatchFactor } from './factors.ts'
+import { matchFactors, type MatchFactor } from '#domain/matching/scoring/factors.ts'
 import {
   fitLogistic,
   logChanceOf,

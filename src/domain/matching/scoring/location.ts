@@ -1,9 +1,9 @@
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { isOutOfLimit } from '#domain/matching/parsing/place-limits.ts'
+import { comparePlaces, kilometersBetween, type Nearness } from '#domain/matching/parsing/places.ts'
 import type { FindPlace } from './factors.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
-import type { ParsedProject } from './parse-project.ts'
-import type { ParsedVolunteer } from './parse-volunteer.ts'
-import { isOutOfLimit } from './place-limits.ts'
-import { comparePlaces, kilometersBetween, type Nearness } from './places.ts'
 import type { MatchTuning } from './tuning.ts'
 
 /** What the factor needs of each side. */

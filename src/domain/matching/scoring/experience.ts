@@ -1,6 +1,6 @@
 import { experienceLevelValues } from '#domain/projects/projects.ts'
-import type { ParsedProject } from './parse-project.ts'
-import type { ParsedVolunteer } from './parse-volunteer.ts'
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
 const inText = /\b(?:interns?|internships?|entry[\s-]level|trainees?)\b/giu

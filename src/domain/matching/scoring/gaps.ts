@@ -2,10 +2,10 @@
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import { isTypedIn } from '#domain/vocabulary/work-graph.ts'
 import { splitClauses } from '#domain/vocabulary/words.ts'
+import { removeNegations } from '#domain/matching/parsing/negations.ts'
+import { parseListing } from '#domain/matching/parsing/parse-listing.ts'
+import { isStated, type RequestedWork, type RequestSource } from '#domain/matching/parsing/parse-project.ts'
 import type { MatchProject, MatchVolunteer } from './factors.ts'
-import { removeNegations } from './negations.ts'
-import { parseListing } from './parse-listing.ts'
-import { isStated, type RequestedWork, type RequestSource } from './parse-project.ts'
 import type { Match } from './score.ts'
 
 /** A stated skill that a volunteer lacks. */

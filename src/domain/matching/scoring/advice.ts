@@ -1,9 +1,9 @@
 /** Which profile change would improve a match, verified by scoring again. */
 import { experienceLevelValues, type ExperienceLevel } from '#domain/projects/projects.ts'
-import type { Slot } from './days.ts'
+import type { Slot } from '#domain/matching/parsing/days.ts'
+import { isStated, type ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import type { MatchFactor, MatchVolunteer, MatchWeights } from './factors.ts'
-import { isStated, type ParsedProject } from './parse-project.ts'
-import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from './score.ts'
 
 /** One thing that a volunteer could add to the profile. */

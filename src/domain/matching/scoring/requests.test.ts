@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { removeNotRequired } from '#domain/matching/parsing/negations.ts'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseOfferedWork } from '#domain/matching/parsing/parse-volunteer.ts'
 import { coverageOf } from './coverage.ts'
-import { removeNotRequired } from './negations.ts'
-import { parseProject } from './parse-project.ts'
-import { parseOfferedWork } from './parse-volunteer.ts'
 import { matchTuning } from './tuning.ts'
 
 const parse = (over: Partial<Parameters<typeof parseProject>[0]>) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import { aProject, aVolunteer, match } from './example-match.ts'
 import type { Coordinates, MatchProject, MatchVolunteer } from './factors.ts'
 import { usesDistance } from './location.ts'
-import { parseProject } from './parse-project.ts'
-import { parseVolunteer } from './parse-volunteer.ts'
 import { scoreMatch } from './score.ts'
 
 describe('the location factor', () => {

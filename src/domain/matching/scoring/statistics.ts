@@ -1,4 +1,4 @@
-import type { ParsedProject } from './parse-project.ts'
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
 
 /** How common words and kinds of work are in all listings of the platform, not only in the compared ones. */
 export interface CorpusStatistics {

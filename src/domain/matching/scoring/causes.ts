@@ -1,6 +1,6 @@
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
-import type { ParsedCause, ParsedProject } from './parse-project.ts'
-import type { ParsedVolunteer } from './parse-volunteer.ts'
+import type { ParsedCause, ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
 export interface CauseEvidence {

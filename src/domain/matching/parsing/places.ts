@@ -1,7 +1,7 @@
 /** How near two places written as "district, City, ST" are. */
 import { toStateCode } from '#domain/verification/us-states.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
-import type { Coordinates } from './factors.ts'
+import type { Coordinates } from '#domain/matching/scoring/factors.ts'
 import { cityDistricts } from './city-districts.ts'
 
 /**

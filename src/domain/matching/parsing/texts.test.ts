@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchProject, MatchVolunteer } from './factors.ts'
-import { scoreMatch } from './score.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { scoreMatch } from '#domain/matching/scoring/score.ts'
 import { parseText } from './texts.ts'
 
 const aVolunteer: MatchVolunteer = {

@@ -1,7 +1,7 @@
 /** Decides whether someone can take a project at all. Shown next to the score but not part of it. */
 import { canBeDoneRemotely, workSimilarity } from '#domain/vocabulary/work-graph.ts'
-import type { ParsedProject } from './parse-project.ts'
-import type { ParsedVolunteer } from './parse-volunteer.ts'
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 
 /** `unsure`: worth asking; `unmet`: this person can't take it, as far as both sides have said. */
 export type EligibilityStatus = 'met' | 'unsure' | 'unmet'

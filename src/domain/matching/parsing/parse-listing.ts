@@ -1,7 +1,7 @@
 /** The texts of a listing without what they don't require or only speak of. */
 import type { Mention } from '#domain/vocabulary/phrases.ts'
 import { widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
-import type { MatchProject } from './factors.ts'
+import type { MatchProject } from '#domain/matching/scoring/factors.ts'
 import { removeNotRequired } from './negations.ts'
 import { isGroup, isOnlyGroup } from './performed-work.ts'
 import { isSetting } from './settings.ts'

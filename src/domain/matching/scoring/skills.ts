@@ -3,9 +3,9 @@
  * share.
  */
 import { widerWork } from '#domain/vocabulary/work-graph.ts'
-import type { RequestedWork, ParsedProject } from './parse-project.ts'
-import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
-import { workToToken, tokenToWork, type Writing } from './texts.ts'
+import type { RequestedWork, ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { OfferedWork, ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { workToToken, tokenToWork, type Writing } from '#domain/matching/parsing/texts.ts'
 import { coverRequest } from './coverage.ts'
 import { isCommonWork, isRareWord, rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'

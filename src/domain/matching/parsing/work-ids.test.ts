@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
-import { matchTuning } from './tuning.ts'
+import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { expandToOffered, expandToRequested } from './work-ids.ts'
 
 test('candidates are all those whose work is similar enough to count in the score', () => {

@@ -2,11 +2,11 @@
 import { isTypedIn, workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
+import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { removeNegations } from './negations.ts'
 import { parseListing } from './parse-listing.ts'
 import { parseRequestedWork } from './parse-project.ts'
 import { parseOfferedWork } from './parse-volunteer.ts'
-import { matchTuning } from './tuning.ts'
 
 /** Increase this whenever the tables of work change: whatever an older version parsed is parsed again. */
 export const workVersion = 12

@@ -1,6 +1,6 @@
-import type { Slot } from './days.ts'
-import type { ParsedProject } from './parse-project.ts'
-import type { ParsedVolunteer } from './parse-volunteer.ts'
+import type { Slot } from '#domain/matching/parsing/days.ts'
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
 export interface TimeFactor {

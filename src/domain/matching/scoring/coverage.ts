@@ -1,7 +1,7 @@
 /** How well what a volunteer offers covers one requested kind of work. */
 import { widerWork, workSimilarity } from '#domain/vocabulary/work-graph.ts'
-import type { RequestedWork } from './parse-project.ts'
-import type { OfferedWork } from './parse-volunteer.ts'
+import type { RequestedWork } from '#domain/matching/parsing/parse-project.ts'
+import type { OfferedWork } from '#domain/matching/parsing/parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseOfferedWork } from '#domain/matching/parsing/parse-volunteer.ts'
 import { aProject, aVolunteer, match } from './example-match.ts'
 import type { MatchProject } from './factors.ts'
-import { parseProject } from './parse-project.ts'
-import { parseOfferedWork } from './parse-volunteer.ts'
 import { scoreMatch } from './score.ts'
 import { countListings } from './statistics.ts'
 

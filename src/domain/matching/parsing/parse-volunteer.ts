@@ -2,11 +2,11 @@
  * What a volunteer offers, parsed once from skills and biography, however many projects are compared. Never name,
  * photo, age or gender.
  */
-import type { MatchVolunteer } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
 import { hasOtherSense, workAmong } from '#domain/vocabulary/senses.ts'
 import { isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import type { MatchVolunteer } from '#domain/matching/scoring/factors.ts'
 import { removeNegations } from './negations.ts'
 import { isPerformed, isPerformedPart } from './performed-work.ts'
 import { isWished } from './wished-work.ts'
