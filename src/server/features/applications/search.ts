@@ -33,7 +33,7 @@ import { workCheck } from '#server/queries/applications/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import { decodeCursor } from '#server/http/lists/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
-import { afterWorkFor } from './after-work-queries.ts'
+import { afterWorkFor } from './work/after-work-queries.ts'
 
 const columnsFor = (readerId: string) => ({
   application: applications,

@@ -30,8 +30,12 @@ import {
 import { messageApplicants } from '#contract/applications/several-applications.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { announce, findAnnouncementOptions, listOwnAnnouncements } from './announcement-service.ts'
-import * as blocks from './block-service.ts'
+import {
+  announce,
+  findAnnouncementOptions,
+  listOwnAnnouncements,
+} from './announcements/announcement-service.ts'
+import * as blocks from './blocks/block-service.ts'
 import * as correspondents from './correspondent-search.ts'
 import * as found from './message-search.ts'
 import * as reading from './reader-service.ts'
