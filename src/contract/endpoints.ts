@@ -5,6 +5,7 @@ import { deletionEndpoints } from './accounts/deletion.ts'
 import { endedSessionEndpoints } from './accounts/ended-session.ts'
 import { helpEndpoints } from './accounts/help.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
+import { primaryOrganizationEndpoints } from './accounts/primary-organization.ts'
 import { accountSettingEndpoints } from './accounts/settings.ts'
 import { administrationEndpoints } from './administration/administration.ts'
 import { administrationHomeEndpoints } from './administration/home.ts'
@@ -51,6 +52,7 @@ import { blockEndpoints } from './messages/blocks.ts'
 import { messageCaseEndpoints } from './messages/cases.ts'
 import { conversationEndpoints } from './messages/conversations.ts'
 import { messageEndpoints } from './messages/messages.ts'
+import { severalMessageEndpoints } from './messages/several.ts'
 import { accountReportEndpoints } from './moderation/account-reports.ts'
 import { appealEndpoints } from './moderation/appeals.ts'
 import { listExportEndpoints } from './moderation/list-exports.ts'
@@ -93,7 +95,7 @@ import { reviewAnalyticsEndpoints } from './reviews/analytics.ts'
 import { reviewCaseEndpoints } from './reviews/cases.ts'
 import { reviewExportEndpoints } from './reviews/exports.ts'
 import { reviewListEndpoints } from './reviews/lists.ts'
-import { projectReviewEndpoints } from './reviews/project-reviews.ts'
+import { projectReviewEndpoints } from './projects/project-reviews.ts'
 import { reviewEndpoints } from './reviews/reviews.ts'
 import { perkCatalogEndpoints } from './rewards/perk-catalog.ts'
 import { perkEndpoints } from './rewards/perks.ts'
@@ -101,7 +103,7 @@ import { rewardEndpoints } from './rewards/rewards.ts'
 import { scheduleEndpoints } from './schedule/actions.ts'
 import { siteEndpoints } from './site/site.ts'
 import { verificationCaseEndpoints } from './verification/cases.ts'
-import { documentEndpoints } from './verification/documents.ts'
+import { documentEndpoints } from './images/documents.ts'
 import { registerRunEndpoints } from './verification/register-runs.ts'
 import { registerEndpoints } from './verification/registers.ts'
 import { verificationEndpoints } from './verification/verification.ts'
@@ -116,6 +118,7 @@ export const endpoints = [
   ...secondFactorEndpoints,
   ...endedSessionEndpoints,
   ...personalDataEndpoints,
+  ...primaryOrganizationEndpoints,
   ...memberEndpoints,
   ...memberInvitationEndpoints,
   ...memberExportEndpoints,
@@ -206,6 +209,7 @@ export const endpoints = [
   ...documentEndpoints,
   ...conversationEndpoints,
   ...messageEndpoints,
+  ...severalMessageEndpoints,
   ...blockEndpoints,
   ...announcementEndpoints,
   ...messageCaseEndpoints,

@@ -82,21 +82,4 @@ export const handOver = defineEndpoint({
   problems: changeProblems,
 })
 
-export const choosePrimaryOrganization = defineEndpoint({
-  id: 'choosePrimaryOrganization',
-  summary: 'Chooses your primary organization, used by calls that do not name one (A27).',
-  method: 'PUT',
-  path: '/api/account/primary-organization',
-  access: 'signed-in',
-  body: z.object({ organizationId: z.uuid() }),
-  response: joinedOrganization,
-  problems: ['organization_not_found'],
-})
-
-export const memberEndpoints = [
-  choosePrimaryOrganization,
-  listMembers,
-  changeMember,
-  removeMember,
-  handOver,
-] as const
+export const memberEndpoints = [listMembers, changeMember, removeMember, handOver] as const

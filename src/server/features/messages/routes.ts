@@ -27,7 +27,7 @@ import {
   listAnnouncements,
   sendAnnouncement,
 } from '#contract/messages/announcements.ts'
-import { messageApplicants } from '#contract/applications/several-applications.ts'
+import { messageApplicants } from '#contract/messages/several.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import {

@@ -14,7 +14,7 @@ import {
 } from '#contract/projects/management.ts'
 import { cancelProject, completeProject, previewCompletion } from '#contract/projects/completion.ts'
 import { findPlace } from '#contract/projects/places.ts'
-import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
+import { listProjectReviews } from '#contract/projects/project-reviews.ts'
 import { getProject, getProjectCalendar, listProjects } from '#contract/projects/projects.ts'
 import { reportProject } from '#contract/projects/reports.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'

@@ -2,13 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
 import { getOrganizationHome } from '#contract/dashboards/homes.ts'
 import { exportMemberInvitations, exportMembers } from '#contract/organizations/member-export.ts'
-import {
-  changeMember,
-  choosePrimaryOrganization,
-  handOver,
-  listMembers,
-  removeMember,
-} from '#contract/organizations/members.ts'
+import { choosePrimaryOrganization } from '#contract/accounts/primary-organization.ts'
+import { changeMember, handOver, listMembers, removeMember } from '#contract/organizations/members.ts'
 import {
   acceptInvitation,
   declineInvitation,

@@ -4,7 +4,7 @@ import { cancelDeletion, getDeletion, requestDeletion } from '#contract/accounts
 import { changeEmail, keepEmail, verifyEmail } from '#contract/accounts/settings.ts'
 import { uploadAttachment } from '#contract/messages/messages.ts'
 import { reinstatePerson, suspendPerson } from '#contract/moderation/moderation.ts'
-import { uploadDocument } from '#contract/verification/documents.ts'
+import { uploadDocument } from '#contract/images/documents.ts'
 import { formatRecoveryCode } from '#domain/accounts/second-factor.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { useServer } from '#tests/support/running/server.ts'

@@ -12,7 +12,7 @@ import {
   saveAccount,
   verifyEmail,
 } from '#contract/accounts/settings.ts'
-import { choosePrimaryOrganization } from '#contract/organizations/members.ts'
+import { choosePrimaryOrganization } from '#contract/accounts/primary-organization.ts'
 import { answerDone } from '#server/http/done.ts'
 import { rememberDevice } from '#server/http/device.ts'
 import { clientNetworkOf } from '#server/http/network.ts'

@@ -6,7 +6,7 @@ import { exportOrganizationImpactList, getOrganizationImpact } from '#contract/i
 import { getAuthority } from '#contract/authority/authority.ts'
 import { removeLogo } from '#contract/images/images.ts'
 import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { listDocuments } from '#contract/verification/documents.ts'
+import { listDocuments } from '#contract/images/documents.ts'
 import { organizationMembers } from '#server/db/tables/organizations.ts'
 import { enrol } from '#tests/support/scenarios/second-factor.ts'
 import { moveApplication } from '#contract/applications/applications.ts'

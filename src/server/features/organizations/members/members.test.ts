@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { saveAccount } from '#contract/accounts/settings.ts'
-import {
-  changeMember,
-  choosePrimaryOrganization,
-  handOver,
-  listMembers,
-  removeMember,
-} from '#contract/organizations/members.ts'
+import { choosePrimaryOrganization } from '#contract/accounts/primary-organization.ts'
+import { changeMember, handOver, listMembers, removeMember } from '#contract/organizations/members.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { aMember } from '#tests/support/scenarios/members.ts'
 import {

@@ -3,7 +3,7 @@ import { listApplicants } from '#contract/applications/applicants.ts'
 import { listReceivedApplications } from '#contract/applications/lists.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
 import { listCorrespondents } from '#contract/messages/conversations.ts'
-import { choosePrimaryOrganization } from '#contract/organizations/members.ts'
+import { choosePrimaryOrganization } from '#contract/accounts/primary-organization.ts'
 import {
   createOrganizationProfile,
   getOrganizationProfile,

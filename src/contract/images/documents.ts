@@ -4,7 +4,7 @@
 import { documentKinds } from '#domain/images/files.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
-import { uploadProblems } from '#contract/images/images.ts'
+import { uploadProblems } from './images.ts'
 import { z } from '#contract/zod.ts'
 
 export const documentParams = idParams.extend({ kind: z.enum(documentKinds) })
