@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { run } from './bench-matching.ts'
-import { matchTuning } from '#domain/matching/tuning.ts'
+import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { crossValidate, joinFolds } from './matching-folds.ts'
 import { interval, ndcg } from './matching-metrics.ts'
 

@@ -1,9 +1,9 @@
 /** Measures the memory of the index of projects, and of what is kept of it for people who looked lately. */
-import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/scoring/factors.ts'
 import { matchOrders } from '#domain/matching/order.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { noPredictions } from '#domain/matching/predictions.ts'
-import { noStatistics } from '#domain/matching/statistics.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { noPredictions } from '#domain/matching/predictions/predictions.ts'
+import { noStatistics } from '#domain/matching/scoring/statistics.ts'
 import { findBest } from '#server/matching/find-best.ts'
 import { makeProjectIndex } from '#server/matching/project-index.ts'
 import { countKeptBytes, recallBest } from '#server/matching/recent-best.ts'

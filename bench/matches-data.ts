@@ -1,6 +1,6 @@
 /** Profiles as a busy installation has them, for `npm run bench:matches` and `npm run bench:nodes`. */
 import { experienceLevelValues } from '#domain/projects/projects.ts'
-import { workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
+import { workIdsOfVolunteer, workVersion } from '#domain/matching/parsing/work-ids.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { openDatabase } from '#server/db/db.ts'

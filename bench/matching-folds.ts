@@ -1,5 +1,5 @@
 /** Cross-validation: chooses the score's figures on some profiles and measures them on the others. */
-import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
+import { matchTuning, type MatchTuning } from '#domain/matching/scoring/tuning.ts'
 import { mean } from './matching-metrics.ts'
 
 /** The figures before they were tuned on any set: the score's first version, and nothing for what came later. */

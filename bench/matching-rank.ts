@@ -4,13 +4,13 @@ import {
   matchWeights,
   type MatchProject,
   type MatchVolunteer,
-} from '#domain/matching/factors.ts'
-import { isEligible } from '#domain/matching/eligibility.ts'
-import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
-import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { matchParsed } from '#domain/matching/score.ts'
-import { countListings, noStatistics, type CorpusStatistics } from '#domain/matching/statistics.ts'
-import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
+} from '#domain/matching/scoring/factors.ts'
+import { isEligible } from '#domain/matching/scoring/eligibility.ts'
+import { parseProject, type ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { matchParsed } from '#domain/matching/scoring/score.ts'
+import { countListings, noStatistics, type CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
+import { matchTuning, type MatchTuning } from '#domain/matching/scoring/tuning.ts'
 import { ndcg } from './matching-metrics.ts'
 import type { RatedSet } from './matching-set.ts'
 

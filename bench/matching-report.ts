@@ -116,7 +116,7 @@ function printFolds({ folds, judged, bestBaseline }: MatchingResults): string[] 
   const differences = all.map((one, index) => one - (bestBaseline?.[index] ?? 0))
   return [
     '### Cross-validation',
-    `The figures of \`src/domain/matching/tuning.ts\` are the same for everybody. For each of ${folds.length} groups of profiles they are chosen again, one after another from plain ones, on the other groups, and measured on the group left out.`,
+    `The figures of \`src/domain/matching/scoring/tuning.ts\` are the same for everybody. For each of ${folds.length} groups of profiles they are chosen again, one after another from plain ones, on the other groups, and measured on the group left out.`,
     table(
       ['Profiles', 'NDCG@10, judged', '95 %'],
       [

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
+import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { loadPlaces } from '#server/places/find-place.ts'

@@ -1,9 +1,9 @@
 /**
  * Simulates a market whose people apply and accept for reasons of their own, once with the models of
- * `domain/matching/predictions.ts` fitted to what they did before, and once without.
+ * `domain/matching/predictions/predictions.ts` fitted to what they did before, and once without.
  */
-import { matchFactors } from '#domain/matching/factors.ts'
-import { chanceOf, type Observation } from '#domain/matching/logistic.ts'
+import { matchFactors } from '#domain/matching/scoring/factors.ts'
+import { chanceOf, type Observation } from '#domain/matching/predictions/logistic.ts'
 import { byFit, computeNeed, computePriority, orderMatches } from '#domain/matching/order.ts'
 import {
   fitBoth,
@@ -12,8 +12,8 @@ import {
   valuesOf,
   type PredictedPair,
   type Predictions,
-} from '#domain/matching/predictions.ts'
-import type { PredictedOutcome } from '#domain/matching/prediction-rule.ts'
+} from '#domain/matching/predictions/predictions.ts'
+import type { PredictedOutcome } from '#domain/matching/predictions/prediction-rule.ts'
 import type { FactorPoints, Market } from './order-market.ts'
 import { createRandomSource, type RandomSource } from './random.ts'
 

@@ -1,10 +1,15 @@
 /** The market of the simulation of orders: volunteers, projects, and how well each pair fits. */
-import { isEligible } from '#domain/matching/eligibility.ts'
-import { exactPoints, matchWeights, type MatchFactor, type MatchVolunteer } from '#domain/matching/factors.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { matchParsed } from '#domain/matching/score.ts'
-import { countListings } from '#domain/matching/statistics.ts'
+import { isEligible } from '#domain/matching/scoring/eligibility.ts'
+import {
+  exactPoints,
+  matchWeights,
+  type MatchFactor,
+  type MatchVolunteer,
+} from '#domain/matching/scoring/factors.ts'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { matchParsed } from '#domain/matching/scoring/score.ts'
+import { countListings } from '#domain/matching/scoring/statistics.ts'
 import { createRandomSource, type RandomSource } from './random.ts'
 import type { RatedSet } from './matching-set.ts'
 

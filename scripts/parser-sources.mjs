@@ -17,7 +17,7 @@ function addImported(found, file) {
 
 /** All that decides what is stored of the texts of a project: what parses them, and how it is written. */
 export const listParserSources = () => {
-  const found = addImported(new Set(), 'src/domain/matching/parse-project.ts')
+  const found = addImported(new Set(), 'src/domain/matching/parsing/parse-project.ts')
   return [...addImported(found, 'src/server/matching/index-entry.ts')]
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -96,5 +97,36 @@ describe('the compiler', () => {
     expect(
       output.split('\n').filter((line) => Object.keys(cleanFiles).some((file) => line.startsWith(file))),
     ).toEqual([])
+  })
+})
+
+describe('the slices', () => {
+  const features = path.join(root, 'src/server/features')
+  const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({
+      slice: file.split(path.sep)[0],
+      text: readFileSync(path.join(features, file), 'utf8'),
+    }))
+
+  /** What a source handles, as `slice name`: the folder of the contract that it imports the endpoint from. */
+  function listHandled(text: string): string[] {
+    const imports = [
+      ...text.matchAll(/import (?:\{([^}]*)\}|\* as (\w+)) from '#contract\/([\w-]+)\/[\w-]+\.ts'/g),
+    ].flatMap(([, names, space, slice]) =>
+      (names?.split(',') ?? [space]).map((name) => ({ name: name?.trim(), slice })),
+    )
+    return [...text.matchAll(/\broute\(\s*\w+,\s*(\w+)/g)].map(([, name]) => {
+      const { slice } = imports.find((each) => each.name === name) ?? {}
+      return `${slice} ${name}`
+    })
+  }
+
+  it('handle only the endpoints of their own folder of the contract', () => {
+    const handled = sources.flatMap(({ slice, text }) =>
+      listHandled(text).map((endpoint) => ({ slice, endpoint })),
+    )
+    expect(handled.length).toBeGreaterThan(300)
+    expect(handled.filter(({ slice, endpoint }) => !endpoint.startsWith(`${slice} `))).toEqual([])
   })
 })

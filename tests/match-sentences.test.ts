@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Advice } from '#domain/matching/advice.ts'
-import { aGarden, aGardener } from '#domain/matching/example-match.ts'
-import { findGap } from '#domain/matching/gaps.ts'
+import type { Advice } from '#domain/matching/scoring/advice.ts'
+import { aGarden, aGardener } from '#domain/matching/scoring/example-match.ts'
+import { findGap } from '#domain/matching/scoring/gaps.ts'
 import {
   matchFactors,
   type FindPlace,
   type MatchFactor,
   type MatchProject,
   type MatchVolunteer,
-} from '#domain/matching/factors.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
+} from '#domain/matching/scoring/factors.ts'
+import { scoreMatch } from '#domain/matching/scoring/score.ts'
 import { sentencesAboutFacts, sentencesAboutRequirements } from '#tests/support/rows/match-fact-sentences.ts'
 import { sentencesAboutLabels } from '#tests/support/rows/match-sentences.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'

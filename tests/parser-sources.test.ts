@@ -7,13 +7,13 @@ test('the version of stored entries covers the parser, what writes an entry, and
   const listed = execFileSync(process.execPath, ['scripts/parser-sources.mjs'], { cwd, encoding: 'utf8' })
   expect(listed.trim().split('\n')).toEqual(
     expect.arrayContaining([
-      'src/domain/matching/parse-project.ts',
+      'src/domain/matching/parsing/parse-project.ts',
       'src/domain/vocabulary/work/arts.ts',
       'src/server/matching/index-entry.ts',
       'src/server/matching/index-data.ts',
       'src/server/matching/lists.ts',
-      'src/domain/matching/skills.ts',
-      'src/domain/matching/statistics.ts',
+      'src/domain/matching/scoring/skills.ts',
+      'src/domain/matching/scoring/statistics.ts',
     ]),
   )
 })

@@ -17,7 +17,7 @@ const deciding = [
   'src/server/matching',
 ]
 const rules = [
-  'src/domain/matching/factors.ts',
+  'src/domain/matching/scoring/factors.ts',
   'src/domain/matching/order.ts',
   'src/domain/projects/discovery.ts',
   'src/domain/projects/trending-skills.ts',

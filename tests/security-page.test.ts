@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { rateSettings } from '#server/config/rates.ts'
-import type { Rate } from '#server/http/rate-limit-queries.ts'
+import type { Rate } from '#server/http/limits/rate-limit-queries.ts'
 import { asvs } from '#tests/support/checks/asvs.ts'
 import { hasTest, isThere, listNamedTests, readText } from '#tests/support/checks/named-tests.ts'
 

@@ -8,12 +8,12 @@ import {
   type FindPlace,
   type MatchProject,
   type MatchVolunteer,
-} from '#domain/matching/factors.ts'
-import { findChange, type Advice } from '#domain/matching/advice.ts'
-import { findGap } from '#domain/matching/gaps.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { matchParsed, scoreMatch } from '#domain/matching/score.ts'
+} from '#domain/matching/scoring/factors.ts'
+import { findChange, type Advice } from '#domain/matching/scoring/advice.ts'
+import { findGap } from '#domain/matching/scoring/gaps.ts'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { matchParsed, scoreMatch } from '#domain/matching/scoring/score.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { workOf } from '#domain/vocabulary/work-graph.ts'
 import { skills } from '#domain/vocabulary/skills.ts'

@@ -1,6 +1,6 @@
 /** Loads the organizations with their owners, the members who joined later and the invitations without an answer. */
 import { eq } from 'drizzle-orm'
-import { invitationDays } from '#contract/organizations/members.ts'
+import { invitationDays } from '#contract/organizations/member-invitations.ts'
 import { demoOrganizations } from '#demo/data.ts'
 import { getRequired, idOf, type Loading } from '#demo/loading.ts'
 import { daysBefore, organizationRow } from '#demo/rows.ts'

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -5,6 +7,27 @@ import { problemStatuses, type ProblemCode } from './problems.ts'
 import { readProblem } from './read-problem.ts'
 
 const describe = (code: ProblemCode) => readProblem('en', code)
+
+const readSource = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+
+test('every file of the contract that defines endpoints exports one list of all of them, and the product has every list', () => {
+  const all = readSource('endpoints.ts')
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.includes(path.sep) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readSource(file) }))
+    .filter(({ text }) => /defineEndpoint\(|Endpoints = /.test(text))
+  expect(sources.length).toBeGreaterThan(100)
+  for (const { file, text } of sources) {
+    const defined = [...text.matchAll(/^export const (\w+) = defineEndpoint\(/gm)].map(([, name]) => name)
+    const lists = [...text.matchAll(/^export const (\w+Endpoints) = \[([\w\s,]*)\] as const$/gm)]
+    const [[, list, names = ''] = []] = lists
+    expect([file, text.match(/defineEndpoint\(/g)?.length, lists.length]).toEqual([file, defined.length, 1])
+    expect([file, names.match(/\w+/g)?.toSorted()]).toEqual([file, defined.toSorted()])
+    expect(all).toContain(`import { ${list} } from './${file}'`)
+    expect(all).toContain(`  ...${list},\n`)
+  }
+  expect(all.match(/^ {2}\S+/gm)).toHaveLength(sources.length)
+})
 
 test('every endpoint has a unique id and a unique address', () => {
   const addresses = endpoints.flatMap((endpoint) =>

@@ -1,233 +1,193 @@
-/** Every endpoint of the product, in the order of its documentation. */
-import { decisionEndpoints } from './administration/endpoints.ts'
+/** Every endpoint of the product, in the order of its documentation: the list of each file that has some. */
 import { accountInvitationEndpoints } from './accounts/account-invitations.ts'
+import { accountEndpoints } from './accounts/accounts.ts'
 import { deletionEndpoints } from './accounts/deletion.ts'
-import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
-import { exportOrganizationProjects } from './projects/own-export.ts'
-import { personalDataEndpoints } from './personal-data/exports.ts'
-import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
-import { auditEndpoints } from './audit/audit.ts'
-import { scheduleEndpoints } from './schedule/actions.ts'
-import { emailEndpoints } from './email/email.ts'
-import { jobEndpoints } from './job-queue/job-queue.ts'
-import { reportEndpoints } from './moderation/endpoints.ts'
-import { moderationEndpoints } from './moderation/moderation.ts'
-import { listExportEndpoints } from './moderation/list-exports.ts'
+import { endedSessionEndpoints } from './accounts/ended-session.ts'
+import { helpEndpoints } from './accounts/help.ts'
+import { secondFactorEndpoints } from './accounts/second-factor.ts'
+import { primaryOrganizationEndpoints } from './accounts/primary-organization.ts'
+import { accountSettingEndpoints } from './accounts/settings.ts'
 import { administrationEndpoints } from './administration/administration.ts'
+import { administrationHomeEndpoints } from './administration/home.ts'
 import { staffEndpoints } from './administration/staff.ts'
-import { coordinationEndpoints } from './organizations/coordination.ts'
-import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
-import { applicationEndpoints } from './applications/work-checks.ts'
-import { inviteExportEndpoints } from './invites/exports.ts'
-import { inviteEndpoints } from './invites/invites.ts'
 import { agreedScopeEndpoints } from './applications/agreed-scopes.ts'
 import { applicantEndpoints } from './applications/applicants.ts'
+import { applicationEndpoints } from './applications/applications.ts'
+import { applicationListEndpoints } from './applications/lists.ts'
 import { savedReplyEndpoints } from './applications/saved-replies.ts'
 import { severalApplicationsEndpoints } from './applications/several-applications.ts'
+import { timelineEndpoints } from './applications/timeline.ts'
+import { triageEndpoints } from './applications/triage.ts'
+import { workCheckEndpoints } from './applications/work-checks.ts'
+import { workloadEndpoints } from './applications/workload.ts'
+import { auditEndpoints } from './audit/audit.ts'
 import { authorityEndpoints } from './authority/authority.ts'
-import { requestClaim, confirmClaim, getClaim, openClaim } from './organizations/claims.ts'
-import { conversationEndpoints } from './messages/endpoints.ts'
-import { documentEndpoints } from './verification/documents.ts'
-import { getStatistics } from './figures/statistics.ts'
-import { topOrganizationEndpoints } from './rankings/top-organizations.ts'
-import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards/dashboards.ts'
+import { authorityCaseEndpoints } from './authority/cases.ts'
+import { credentialEndpoints } from './credentials/credentials.ts'
+import { dashboardEndpoints } from './dashboards/dashboards.ts'
 import { homeEndpoints } from './dashboards/homes.ts'
-import {
-  createOrganizationProfile,
-  getOrganizationProfile,
-  getOrganizationProfileOf,
-  saveOrganizationProfile,
-} from './profiles/organization-profiles.ts'
-import {
-  createVolunteerProfile,
-  getVolunteerProfile,
-  getVolunteerProfileOf,
-  saveVolunteerProfile,
-} from './profiles/volunteer-profiles.ts'
+import { bounceEndpoints } from './email/bounces.ts'
+import { emailEndpoints } from './email/email.ts'
+import { storedEmailEndpoints } from './email/stored.ts'
+import { statisticsEndpoints } from './figures/statistics.ts'
 import { hourEndpoints } from './hours/hours.ts'
-import * as members from './organizations/members.ts'
-import { exportMemberInvitations, exportMembers } from './organizations/member-export.ts'
-import { resendStoredInvitations } from './organizations/stored-invitations.ts'
-import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images/images.ts'
-import { saveImpactReport } from './projects/impact-reports.ts'
-import { followLive } from './live/live.ts'
-import { completeOnboarding, saveGoals } from './onboarding/onboarding.ts'
-import {
-  countUnreadNotifications,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-} from './notifications/notifications.ts'
-import { ownerEndpoints } from './organizations/owner.ts'
-import { getOrganization, listOrganizationReviews } from './organizations/page.ts'
-import { redeemPerk } from './rewards/perks.ts'
+import { imageEndpoints } from './images/images.ts'
+import { impactEndpoints } from './impact/impact.ts'
+import { hourRateEndpoints } from './impact/rates.ts'
+import { inviteExportEndpoints } from './invites/exports.ts'
+import { inviteEndpoints } from './invites/invites.ts'
+import { inviteOptionEndpoints } from './invites/options.ts'
+import { jobEndpoints } from './job-queue/job-queue.ts'
+import { legalEndpoints } from './legal/legal.ts'
+import { liveEndpoints } from './live/live.ts'
 import { directoryEndpoints } from './matching/directory.ts'
+import { dismissalEndpoints } from './matching/dismissals.ts'
+import { exposureAuditEndpoints } from './matching/exposure-audit.ts'
+import { exposureEndpoints } from './matching/exposures.ts'
 import { matchingEndpoints } from './matching/matching.ts'
-import { recognitionEndpoints } from './rewards/endpoints.ts'
-import { listProjectReviews } from './reviews/project-reviews.ts'
+import { skillPlacementEndpoints } from './matching/skill-placements.ts'
+import { volunteerMatchEndpoints } from './matching/volunteer-matches.ts'
+import { announcementEndpoints } from './messages/announcements.ts'
+import { blockEndpoints } from './messages/blocks.ts'
+import { messageCaseEndpoints } from './messages/cases.ts'
+import { conversationEndpoints } from './messages/conversations.ts'
+import { messageEndpoints } from './messages/messages.ts'
+import { severalMessageEndpoints } from './messages/several.ts'
+import { accountReportEndpoints } from './moderation/account-reports.ts'
+import { appealEndpoints } from './moderation/appeals.ts'
+import { listExportEndpoints } from './moderation/list-exports.ts'
+import { moderationEndpoints } from './moderation/moderation.ts'
+import { reportQueueEndpoints } from './moderation/queue.ts'
+import { notificationEndpoints } from './notifications/notifications.ts'
+import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
+import { onboardingEndpoints } from './onboarding/onboarding.ts'
+import { claimReviewEndpoints } from './organizations/claim-reviews.ts'
+import { claimEndpoints } from './organizations/claims.ts'
+import { coordinationEndpoints } from './organizations/coordination.ts'
+import { memberExportEndpoints } from './organizations/member-export.ts'
+import { memberInvitationEndpoints } from './organizations/member-invitations.ts'
+import { memberEndpoints } from './organizations/members.ts'
+import { ownerEndpoints } from './organizations/owner.ts'
+import { organizationPageEndpoints } from './organizations/page.ts'
+import { storedInvitationEndpoints } from './organizations/stored-invitations.ts'
+import { personalDataEndpoints } from './personal-data/exports.ts'
 import { portfolioEndpoints } from './portfolios/portfolios.ts'
-import { recordPortfolioView } from './portfolios/views.ts'
-import { getReviewAnalytics, getReviewAnalyticsOf } from './reviews/analytics.ts'
-import { countProjects } from './projects/facets.ts'
-import { findPlace } from './projects/places.ts'
-import {
-  getDiscovery,
-  getTrendingSkills,
-  listFeaturedProjects,
-  listRecommendations,
-  listTopRatedOrganizations,
-  listTopRatedProjects,
-  listTrendingSkills,
-} from './projects/discovery.ts'
-import {
-  createProject,
-  deleteDraft,
-  duplicateProject,
-  editProject,
-  listOrganizationProjects,
-  listProjectHistory,
-  pauseProject,
-  publishProject,
-  resumeProject,
-} from './projects/management.ts'
-import { endingEndpoints } from './projects/completion.ts'
+import { portfolioViewEndpoints } from './portfolios/views.ts'
+import { organizationProfileEndpoints } from './profiles/organization-profiles.ts'
+import { volunteerProfileEndpoints } from './profiles/volunteer-profiles.ts'
+import { projectCaseEndpoints } from './projects/cases.ts'
+import { completionEndpoints } from './projects/completion.ts'
+import { discoveryEndpoints } from './projects/discovery.ts'
+import { facetEndpoints } from './projects/facets.ts'
+import { impactReportEndpoints } from './projects/impact-reports.ts'
+import { projectManagementEndpoints } from './projects/management.ts'
+import { ownProjectExportEndpoints } from './projects/own-export.ts'
+import { placeEndpoints } from './projects/places.ts'
+import { projectEndpoints } from './projects/projects.ts'
 import { reopeningEndpoints } from './projects/reopening.ts'
-import { getProject, getProjectCalendar, listProjects } from './projects/projects.ts'
-import { reportProject } from './projects/reports.ts'
-import { reviewExportEndpoints } from './reviews/exports.ts'
-import { reviewEndpoints } from './reviews/endpoints.ts'
-import { rewardEndpoints } from './rewards/rewards.ts'
+import { projectReportEndpoints } from './projects/reports.ts'
 import { savedProjectEndpoints } from './projects/saved-projects.ts'
 import { savedSearchEndpoints } from './projects/saved-searches.ts'
 import { unfinishedProjectEndpoints } from './projects/unfinished.ts'
-import { secondFactorEndpoints } from './accounts/second-factor.ts'
-import { listTimeline } from './applications/timeline.ts'
-import { getWorkload } from './applications/workload.ts'
-import {
-  explainAbsence,
-  getVerification,
-  suggestOrganizationName,
-  verifyOrganization,
-} from './verification/verification.ts'
-import { triageEndpoints } from './applications/triage.ts'
-import { legalEndpoints } from './legal/legal.ts'
+import { topOrganizationEndpoints } from './rankings/top-organizations.ts'
+import { reviewActionEndpoints } from './reviews/actions.ts'
+import { reviewAnalyticsEndpoints } from './reviews/analytics.ts'
+import { reviewCaseEndpoints } from './reviews/cases.ts'
+import { reviewExportEndpoints } from './reviews/exports.ts'
+import { reviewListEndpoints } from './reviews/lists.ts'
+import { projectReviewEndpoints } from './projects/project-reviews.ts'
+import { reviewEndpoints } from './reviews/reviews.ts'
+import { perkCatalogEndpoints } from './rewards/perk-catalog.ts'
+import { perkEndpoints } from './rewards/perks.ts'
+import { rewardEndpoints } from './rewards/rewards.ts'
+import { scheduleEndpoints } from './schedule/actions.ts'
 import { siteEndpoints } from './site/site.ts'
-import { impactEndpoints } from './impact/endpoints.ts'
+import { verificationCaseEndpoints } from './verification/cases.ts'
+import { documentEndpoints } from './images/documents.ts'
+import { registerRunEndpoints } from './verification/register-runs.ts'
+import { registerEndpoints } from './verification/registers.ts'
+import { verificationEndpoints } from './verification/verification.ts'
 
 export const endpoints = [
-  getCurrentUser,
-  register,
-  login,
-  logout,
-  completeOnboarding,
-  saveGoals,
-  getStatistics,
   ...accountEndpoints,
+  ...onboardingEndpoints,
+  ...statisticsEndpoints,
+  ...accountSettingEndpoints,
   ...accountInvitationEndpoints,
   ...deletionEndpoints,
   ...secondFactorEndpoints,
-  ...sessionEndpoints,
+  ...endedSessionEndpoints,
   ...personalDataEndpoints,
-  members.choosePrimaryOrganization,
-  exportMembers,
-  exportMemberInvitations,
-  members.listMembers,
-  members.changeMember,
-  members.removeMember,
-  members.handOver,
-  members.listInvitations,
-  members.inviteMember,
-  members.inviteMembers,
-  members.resendInvitation,
-  resendStoredInvitations,
-  members.withdrawInvitation,
-  members.openInvitation,
-  members.acceptInvitation,
-  members.declineInvitation,
-  getClaim,
-  requestClaim,
-  openClaim,
-  confirmClaim,
+  ...primaryOrganizationEndpoints,
+  ...memberEndpoints,
+  ...memberInvitationEndpoints,
+  ...memberExportEndpoints,
+  ...storedInvitationEndpoints,
+  ...claimEndpoints,
   ...authorityEndpoints,
-  listProjects,
-  countProjects,
-  findPlace,
-  getProject,
-  getProjectCalendar,
-  createProject,
-  editProject,
-  deleteDraft,
-  publishProject,
-  pauseProject,
-  resumeProject,
-  ...endingEndpoints,
-  saveImpactReport,
-  duplicateProject,
-  listOrganizationProjects,
-  exportOrganizationProjects,
-  listProjectHistory,
-  reportProject,
-  listFeaturedProjects,
-  getDiscovery,
-  listTopRatedProjects,
-  listTopRatedOrganizations,
-  getTrendingSkills,
-  listTrendingSkills,
-  listRecommendations,
+  ...projectEndpoints,
+  ...facetEndpoints,
+  ...placeEndpoints,
+  ...projectManagementEndpoints,
+  ...completionEndpoints,
+  ...impactReportEndpoints,
+  ...ownProjectExportEndpoints,
+  ...projectReportEndpoints,
+  ...discoveryEndpoints,
   ...savedProjectEndpoints,
   ...savedSearchEndpoints,
   ...unfinishedProjectEndpoints,
   ...reopeningEndpoints,
   ...applicationEndpoints,
-  listTimeline,
-  getWorkload,
+  ...applicationListEndpoints,
+  ...workCheckEndpoints,
+  ...timelineEndpoints,
+  ...workloadEndpoints,
   ...triageEndpoints,
   ...severalApplicationsEndpoints,
   ...applicantEndpoints,
   ...agreedScopeEndpoints,
+  ...inviteOptionEndpoints,
   ...inviteEndpoints,
   ...inviteExportEndpoints,
   ...savedReplyEndpoints,
-  listNotifications,
-  countUnreadNotifications,
-  readNotification,
-  readAllNotifications,
-  followLive,
+  ...notificationEndpoints,
+  ...liveEndpoints,
   ...notificationPreferenceEndpoints,
   ...reviewEndpoints,
+  ...reviewListEndpoints,
+  ...reviewActionEndpoints,
   ...reviewExportEndpoints,
-  getOrganization,
-  listOrganizationReviews,
+  ...organizationPageEndpoints,
   ...topOrganizationEndpoints,
-  listProjectReviews,
-  getReviewAnalytics,
-  getReviewAnalyticsOf,
+  ...projectReviewEndpoints,
+  ...reviewAnalyticsEndpoints,
   ...rewardEndpoints,
   ...matchingEndpoints,
+  ...dismissalEndpoints,
+  ...exposureEndpoints,
+  ...exposureAuditEndpoints,
+  ...volunteerMatchEndpoints,
   ...directoryEndpoints,
-  getVolunteerDashboard,
-  getOrganizationDashboard,
+  ...dashboardEndpoints,
   ...homeEndpoints,
-  getVolunteerProfile,
-  getVolunteerProfileOf,
-  createVolunteerProfile,
-  saveVolunteerProfile,
+  ...volunteerProfileEndpoints,
   ...portfolioEndpoints,
-  recordPortfolioView,
-  getOrganizationProfile,
-  getOrganizationProfileOf,
-  createOrganizationProfile,
-  saveOrganizationProfile,
-  suggestOrganizationName,
-  verifyOrganization,
-  explainAbsence,
-  getVerification,
-  ...decisionEndpoints,
+  ...portfolioViewEndpoints,
+  ...organizationProfileEndpoints,
+  ...verificationEndpoints,
+  ...administrationHomeEndpoints,
+  ...helpEndpoints,
+  ...verificationCaseEndpoints,
+  ...authorityCaseEndpoints,
+  ...claimReviewEndpoints,
+  ...reviewCaseEndpoints,
+  ...projectCaseEndpoints,
+  ...registerEndpoints,
+  ...registerRunEndpoints,
+  ...skillPlacementEndpoints,
   ...hourEndpoints,
-  uploadAvatar,
-  removeAvatar,
-  uploadLogo,
-  removeLogo,
+  ...imageEndpoints,
   ...administrationEndpoints,
   ...staffEndpoints,
   ...coordinationEndpoints,
@@ -235,15 +195,26 @@ export const endpoints = [
   ...auditEndpoints,
   ...moderationEndpoints,
   ...listExportEndpoints,
-  ...reportEndpoints,
+  ...accountReportEndpoints,
+  ...reportQueueEndpoints,
+  ...appealEndpoints,
   ...jobEndpoints,
   ...emailEndpoints,
+  ...storedEmailEndpoints,
+  ...bounceEndpoints,
   ...scheduleEndpoints,
-  redeemPerk,
-  ...recognitionEndpoints,
+  ...perkEndpoints,
+  ...perkCatalogEndpoints,
+  ...credentialEndpoints,
   ...documentEndpoints,
   ...conversationEndpoints,
+  ...messageEndpoints,
+  ...severalMessageEndpoints,
+  ...blockEndpoints,
+  ...announcementEndpoints,
+  ...messageCaseEndpoints,
   ...siteEndpoints,
   ...legalEndpoints,
   ...impactEndpoints,
+  ...hourRateEndpoints,
 ] as const

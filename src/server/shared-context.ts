@@ -3,7 +3,7 @@ import { createSigner } from './config/secrets.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { recommendedCost } from './features/accounts/passwords.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimits } from './http/limits/rate-limits.ts'
 import { createDns } from './outbound/dns.ts'
 import { publicInternet } from './outbound/outbound.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languageCookie, listLanguages, pseudoLanguage, settingsOf } from '#contract/i18n/languages.ts'
 import { defaultSiteName } from '#contract/i18n/site-name.ts'
-import { knownLanguages } from '#domain/matching/languages.ts'
+import { knownLanguages } from '#domain/matching/parsing/languages.ts'
 import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, test } from '#tests/support/running/journey.ts'
 import { waitUntilLoaded } from '#tests/support/running/loaded.ts'

@@ -172,3 +172,5 @@ export const logout = defineEndpoint({
   whileLeaving: true,
   response: done,
 })
+
+export const accountEndpoints = [getCurrentUser, register, login, logout] as const

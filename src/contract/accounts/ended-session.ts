@@ -11,3 +11,5 @@ export const getEndedSession = defineEndpoint({
   access: 'public',
   response: z.object({ userId: z.uuid().nullable() }),
 })
+
+export const endedSessionEndpoints = [getEndedSession] as const

@@ -6,7 +6,6 @@ import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { isLanguage } from '#contract/i18n/languages.ts'
 import { timeZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
-import { getEndedSession } from './ended-session.ts'
 
 /**
  * The token of a link: 32 bytes in base64url. Any other text counts as an invalid link, like one that was already
@@ -224,7 +223,7 @@ export const endAllSessions = defineEndpoint({
   response: done,
 })
 
-export const accountEndpoints = [
+export const accountSettingEndpoints = [
   forgetPassword,
   resetPassword,
   verifyEmail,
@@ -232,15 +231,12 @@ export const accountEndpoints = [
   keepEmail,
   getAccount,
   saveAccount,
+  chooseLanguage,
   changeEmail,
   cancelEmailChange,
   changePassword,
-] as const
-
-export const sessionEndpoints = [
   listSessions,
   endSession,
   endOtherSessions,
   endAllSessions,
-  getEndedSession,
 ] as const

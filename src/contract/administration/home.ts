@@ -138,3 +138,5 @@ export const getAdministrationHome = defineEndpoint({
   access: 'staff',
   response: administrationHome,
 })
+
+export const administrationHomeEndpoints = [getAdministrationHome] as const

@@ -1,18 +1,9 @@
-/** Applications: apply, the lists of both sides, and moves (spec F2.14, F4, F5, F7; decisions A2, A3, A12, A13, A24). */
+/** Applications: apply, one application, and moves (spec F2.14, F4, F5, F7; decisions A2, A3, A12, A13, A24). */
 import { applicationSides, applicationStatuses, mayGiveReason } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
-import {
-  entityId,
-  commaList,
-  flag,
-  idParams,
-  isoTimestamp,
-  optionalText,
-  pageQuery,
-  nullableText,
-} from '#contract/fields.ts'
+import { idParams, isoTimestamp, optionalText, nullableText } from '#contract/fields.ts'
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -155,42 +146,6 @@ export const checkApplication = defineEndpoint({
   problems: ['application_not_found'],
 })
 
-/** One status, or several separated by commas. */
-const statusFilter = commaList.pipe(z.array(z.enum(applicationStatuses))).optional()
-
-export const listMyApplications = defineEndpoint({
-  id: 'listMyApplications',
-  summary: 'Your applications as a volunteer, newest first. Filter them by status.',
-  method: 'GET',
-  path: '/api/my-applications',
-  aliases: [{ path: '/api/volunteer/applications' }],
-  access: 'signed-in',
-  query: pageQuery.extend({ status: statusFilter }),
-  response: z.array(application),
-  paged: true,
-  problems: ['bad_cursor'],
-})
-
-export const listReceivedApplications = defineEndpoint({
-  id: 'listReceivedApplications',
-  summary: 'Applications to all your organizations, newest first. Filter them by project or status.',
-  method: 'GET',
-  path: '/api/received-applications',
-  aliases: [{ path: '/api/organization/applications' }],
-  access: 'signed-in',
-  query: pageQuery.extend({
-    /** Only this one of your organizations. */
-    organizationId: entityId.optional(),
-    projectId: z.uuid().optional(),
-    status: statusFilter,
-    /** Only applications on the shortlist. */
-    shortlisted: flag.optional(),
-  }),
-  response: z.array(application),
-  paged: true,
-  problems: ['bad_cursor'],
-})
-
 export const getApplication = defineEndpoint({
   id: 'getApplication',
   summary: 'One application, for the volunteer and the organization.',
@@ -248,3 +203,10 @@ export const moveApplication = defineEndpoint({
     'project_canceled',
   ],
 })
+
+export const applicationEndpoints = [
+  applyToProject,
+  checkApplication,
+  getApplication,
+  moveApplication,
+] as const

@@ -3,7 +3,6 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { entityId, optionalText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { messageText } from '#contract/messages/message-text.ts'
 import { z } from '#contract/zod.ts'
 import { application } from './applications.ts'
 import { chosenDeclineReason } from './declining.ts'
@@ -17,7 +16,7 @@ const upTo = (max: number) =>
 /** Of any projects of the caller's organizations; if one belongs to another, nothing changes. */
 export const severalApplications = upTo(limits.maxBulk)
 
-const refusals = ['application_not_found', 'triage_not_yours'] as const
+export const severalRefusals = ['application_not_found', 'triage_not_yours'] as const
 
 export const declineApplications = defineEndpoint({
   id: 'declineApplications',
@@ -39,7 +38,7 @@ export const declineApplications = defineEndpoint({
     /** They were already decided or withdrawn, and stay unchanged. */
     moved: z.array(application),
   }),
-  problems: refusals,
+  problems: severalRefusals,
 })
 
 export const acceptApplications = defineEndpoint({
@@ -64,7 +63,7 @@ export const acceptApplications = defineEndpoint({
    * applicants that it keeps from being accepted.
    */
   problems: [
-    ...refusals,
+    ...severalRefusals,
     'no_places_left',
     'organization_suspended',
     'blocked_by_you',
@@ -87,35 +86,11 @@ export const shortlistApplications = defineEndpoint({
     changed: z.array(z.uuid()),
     moved: z.array(application),
   }),
-  problems: refusals,
-})
-
-export const messageApplicants = defineEndpoint({
-  id: 'messageApplicants',
-  summary:
-    'Sends the same message to several applicants, each in their own conversation about the project. Each counts as a message under your limit. Sending it again with the same ID writes only what is missing.',
-  method: 'POST',
-  path: '/api/applications/message',
-  access: 'signed-in',
-  needsVerifiedEmail: true,
-  body: z.object({
-    /** Created by the sender for this message to all of them; a retry sends the same one. */
-    id: entityId,
-    ids: severalApplications,
-    content: messageText.refine((text) => text !== '', fieldText('messages.empty')),
-  }),
-  response: z.object({
-    /** Ids of applications whose volunteer received it. A volunteer with two applications to a project gets it once. */
-    sent: z.array(z.uuid()),
-    /** Ids of those whose volunteer cannot be written to now, or could not be reached: a retry may. */
-    skipped: z.array(z.uuid()),
-  }),
-  problems: [...refusals, 'organization_suspended', 'message_id_used'],
+  problems: severalRefusals,
 })
 
 export const severalApplicationsEndpoints = [
   declineApplications,
   acceptApplications,
   shortlistApplications,
-  messageApplicants,
 ] as const

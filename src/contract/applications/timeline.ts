@@ -45,3 +45,5 @@ export const listTimeline = defineEndpoint({
   paged: true,
   problems: ['application_not_found', 'bad_cursor'],
 })
+
+export const timelineEndpoints = [listTimeline] as const

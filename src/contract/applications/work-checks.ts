@@ -3,15 +3,7 @@ import { workCheckAnswers } from '#domain/applications/work-checks.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
-import {
-  application,
-  applyToProject,
-  checkApplication,
-  getApplication,
-  listMyApplications,
-  listReceivedApplications,
-  moveApplication,
-} from './applications.ts'
+import { application } from './applications.ts'
 
 export const answerWorkCheck = defineEndpoint({
   id: 'answerWorkCheck',
@@ -40,12 +32,4 @@ export const answerWorkCheck = defineEndpoint({
   ],
 })
 
-export const applicationEndpoints = [
-  applyToProject,
-  checkApplication,
-  getApplication,
-  listMyApplications,
-  listReceivedApplications,
-  moveApplication,
-  answerWorkCheck,
-] as const
+export const workCheckEndpoints = [answerWorkCheck] as const

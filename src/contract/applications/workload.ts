@@ -24,3 +24,5 @@ export const getWorkload = defineEndpoint({
   }),
   problems: ['project_not_found'],
 })
+
+export const workloadEndpoints = [getWorkload] as const

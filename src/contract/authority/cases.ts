@@ -4,7 +4,7 @@
  */
 import { authorityState } from './authority.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { documentList } from '#contract/verification/documents.ts'
+import { documentList } from '#contract/images/documents.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { idParams, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -43,3 +43,5 @@ export const decideAuthority = defineEndpoint({
   }),
   problems: ['organization_not_found', 'own_case', 'authority_not_shown'],
 })
+
+export const authorityCaseEndpoints = [getAuthorityCase, decideAuthority] as const

@@ -182,3 +182,5 @@ export const getOrganizationDashboard = defineEndpoint({
   response: organizationDashboard,
   problems: ['organization_not_found'],
 })
+
+export const dashboardEndpoints = [getVolunteerDashboard, getOrganizationDashboard] as const

@@ -12,3 +12,5 @@ export const retryEmail = defineEndpoint({
   limit: 'mails',
   response: done,
 })
+
+export const bounceEndpoints = [retryEmail] as const

@@ -3,8 +3,6 @@ import { dkimSelector } from '#domain/email/dkim.ts'
 import { emailFaults } from '#domain/email/faults.ts'
 import { recordFindings, recordStates, type RecordFinding } from '#domain/email/records.ts'
 import { emailTransports } from '#domain/email/transports.ts'
-import { retryEmail } from './bounces.ts'
-import { exportStoredEmails, listStoredEmails } from './stored.ts'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -120,11 +118,4 @@ export const checkEmailDomain = defineEndpoint({
   response: z.object({ domain: z.string(), records: z.array(checkedDomainRecord) }),
 })
 
-export const emailEndpoints = [
-  getEmailDelivery,
-  sendTestEmail,
-  checkEmailDomain,
-  listStoredEmails,
-  exportStoredEmails,
-  retryEmail,
-] as const
+export const emailEndpoints = [getEmailDelivery, sendTestEmail, checkEmailDomain] as const

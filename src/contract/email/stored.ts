@@ -36,3 +36,5 @@ export const exportStoredEmails = defineEndpoint({
   response: z.string(),
   download: true,
 })
+
+export const storedEmailEndpoints = [listStoredEmails, exportStoredEmails] as const

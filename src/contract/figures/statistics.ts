@@ -20,3 +20,5 @@ export const getStatistics = defineEndpoint({
   allowsReplica: true,
   response: z.object({ counted: statistics.nullable() }),
 })
+
+export const statisticsEndpoints = [getStatistics] as const

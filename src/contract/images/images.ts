@@ -63,3 +63,5 @@ export const removeLogo = defineEndpoint({
   response: imageResponse,
   problems: ['organization_not_found', 'logo_not_yours'],
 })
+
+export const imageEndpoints = [uploadAvatar, removeAvatar, uploadLogo, removeLogo] as const

@@ -230,3 +230,14 @@ export const exportOrganizationImpactList = defineEndpoint({
   download: true,
   problems: ['organization_not_found'],
 })
+
+export const impactEndpoints = [
+  getImpact,
+  listImpactGroups,
+  exportImpactGroups,
+  exportImpactList,
+  getOrganizationImpact,
+  listOrganizationImpactGroups,
+  exportOrganizationImpactGroups,
+  exportOrganizationImpactList,
+] as const

@@ -68,3 +68,5 @@ export const removeHourRate = defineEndpoint({
   response: z.array(hourRate),
   problems: ['hour_rate_not_found'],
 })
+
+export const hourRateEndpoints = [listHourRates, saveHourRate, removeHourRate] as const

@@ -26,7 +26,7 @@ import { project } from '#contract/projects/projects.ts'
 import { z } from '#contract/zod.ts'
 import { closedCodes, invitingCodes } from './codes.ts'
 import { newInvite } from './new-invite.ts'
-import { getInviteOptions, remaining } from './options.ts'
+import { remaining } from './options.ts'
 
 const invite = z.object({
   id: z.uuid(),
@@ -215,7 +215,6 @@ export const moveInvite = defineEndpoint({
 })
 
 export const inviteEndpoints = [
-  getInviteOptions,
   sendInvite,
   listMyInvites,
   getMyInviteAnswers,

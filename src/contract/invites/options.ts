@@ -52,3 +52,5 @@ export const getInviteOptions = defineEndpoint({
   ],
 })
 export type InviteOptions = z.infer<typeof getInviteOptions.response>
+
+export const inviteOptionEndpoints = [getInviteOptions] as const

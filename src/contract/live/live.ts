@@ -108,3 +108,5 @@ export const followLive = defineEndpoint({
     events: z.array(z.object({ id: z.int(), kind: z.string(), data: z.record(z.string(), z.unknown()) })),
   }),
 })
+
+export const liveEndpoints = [followLive] as const

@@ -1,8 +1,8 @@
 /** Describes what a match lacks, what would improve it and whether someone is eligible. */
-import type { Advice } from '#domain/matching/advice.ts'
-import type { Gap } from '#domain/matching/gaps.ts'
-import type { Slot } from '#domain/matching/days.ts'
-import { confirmedAgeFor, type EligibilityFact } from '#domain/matching/eligibility.ts'
+import type { Advice } from '#domain/matching/scoring/advice.ts'
+import type { Gap } from '#domain/matching/scoring/gaps.ts'
+import type { Slot } from '#domain/matching/parsing/days.ts'
+import { confirmedAgeFor, type EligibilityFact } from '#domain/matching/scoring/eligibility.ts'
 import { formatList } from '#contract/i18n/lists.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeSkill } from '#contract/i18n/skills-and-causes.ts'

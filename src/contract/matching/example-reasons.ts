@@ -1,8 +1,8 @@
 /** A teacher and a project near her, for tests of the sentences about a match. */
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeFactors } from './reasons.ts'
-import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { scoreMatch } from '#domain/matching/scoring/score.ts'
 
 const aTeacher: MatchVolunteer = {
   skills: ['Teaching/Training'],

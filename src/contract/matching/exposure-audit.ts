@@ -1,12 +1,11 @@
 /** How exposure is spread over open projects, and how well the models predict (docs/decisions/0126). */
-import { exposureAuditDays } from '#domain/matching/exposure-audit.ts'
-import { predictedOutcomes } from '#domain/matching/prediction-rule.ts'
+import { exposureAuditDays } from '#domain/matching/predictions/exposure-audit.ts'
+import { predictedOutcomes } from '#domain/matching/predictions/prediction-rule.ts'
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
-import { recordSeenMatches } from './exposures.ts'
 
 const count = z.int()
 const share = z.number().nullable()
@@ -116,4 +115,4 @@ export const exportExposureAudit = defineEndpoint({
   download: true,
 })
 
-export const exposureEndpoints = [recordSeenMatches, getExposureAudit, exportExposureAudit] as const
+export const exposureAuditEndpoints = [getExposureAudit, exportExposureAudit] as const

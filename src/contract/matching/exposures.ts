@@ -1,5 +1,5 @@
 /** What people were shown among their matches (docs/decisions/0126). */
-import { exposureLists, exposureRule } from '#domain/matching/exposures.ts'
+import { exposureLists, exposureRule } from '#domain/matching/predictions/exposures.ts'
 import { matchOrders } from '#domain/matching/order.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
@@ -19,3 +19,5 @@ export const recordSeenMatches = defineEndpoint({
   }),
   response: z.object({}),
 })
+
+export const exposureEndpoints = [recordSeenMatches] as const

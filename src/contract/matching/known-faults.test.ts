@@ -1,7 +1,7 @@
 /** What reasons once said that a skeptical reader would not have believed. */
 import { describe, expect, it } from 'vitest'
 import { pairOf, reader, skillsOf } from './example-reasons.ts'
-import type { MatchVolunteer } from '#domain/matching/factors.ts'
+import type { MatchVolunteer } from '#domain/matching/scoring/factors.ts'
 import { describeEligibility } from './advice.ts'
 
 describe('the reasons of a match', () => {

@@ -8,11 +8,8 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { flag, idParams, isoTimestamp, nullableText } from '#contract/fields.ts'
-import { dismissalEndpoints } from './dismissals.ts'
 import { describedFactor, eligibility, matchAdvice, matchBasis, matchReason } from './shapes.ts'
-import { volunteerMatchEndpoints } from './volunteer-matches.ts'
 import { weightSteps } from './weights.ts'
-import { exposureEndpoints } from './exposure-audit.ts'
 import { z } from '#contract/zod.ts'
 
 const points = z.number().int().min(0).max(100)
@@ -235,7 +232,4 @@ export const matchingEndpoints = [
   getMatchingWeights,
   saveMatchingWeights,
   resetMatchingWeights,
-  ...dismissalEndpoints,
-  ...exposureEndpoints,
-  ...volunteerMatchEndpoints,
 ] as const

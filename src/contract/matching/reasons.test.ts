@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
-import { aGarden, aGardener } from '#domain/matching/example-match.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { aGarden, aGardener } from '#domain/matching/scoring/example-match.ts'
+import { scoreMatch } from '#domain/matching/scoring/score.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeReasons } from './reasons.ts'
 

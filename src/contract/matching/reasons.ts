@@ -5,12 +5,12 @@ import {
   type MatchFactor,
   type MatchProject,
   type MatchVolunteer,
-} from '#domain/matching/factors.ts'
-import { isInFavor } from '#domain/matching/in-favor.ts'
-import type { ParsedCause } from '#domain/matching/parse-project.ts'
-import { findSharedDistrict } from '#domain/matching/places.ts'
-import type { Match } from '#domain/matching/score.ts'
-import { findStatedTime } from '#domain/matching/stated-time.ts'
+} from '#domain/matching/scoring/factors.ts'
+import { isInFavor } from '#domain/matching/scoring/in-favor.ts'
+import type { ParsedCause } from '#domain/matching/parsing/parse-project.ts'
+import { findSharedDistrict } from '#domain/matching/parsing/places.ts'
+import type { Match } from '#domain/matching/scoring/score.ts'
+import { findStatedTime } from '#domain/matching/parsing/stated-time.ts'
 import { getNumberFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { describeCause, describeCauses } from '#contract/i18n/skills-and-causes.ts'

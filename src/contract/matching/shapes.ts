@@ -1,8 +1,8 @@
 /** Schemas that both sides of a match share. */
-import { slots } from '#domain/matching/days.ts'
+import { slots } from '#domain/matching/parsing/days.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
-import { matchFactors } from '#domain/matching/factors.ts'
-import { matchBases } from '#domain/matching/general.ts'
+import { matchFactors } from '#domain/matching/scoring/factors.ts'
+import { matchBases } from '#domain/matching/scoring/general.ts'
 import { z } from '#contract/zod.ts'
 
 export const matchReason = z.object({

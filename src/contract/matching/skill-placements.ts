@@ -90,3 +90,9 @@ export const decideSkillSuggestion = defineEndpoint({
   response: skillSuggestion,
   problems: ['typed_skill_not_found', 'case_changed'],
 })
+
+export const skillPlacementEndpoints = [
+  listSkillSuggestions,
+  exportSkillSuggestions,
+  decideSkillSuggestion,
+] as const

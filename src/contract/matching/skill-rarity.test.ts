@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aGarden, aGardener } from '#domain/matching/example-match.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
-import { noStatistics } from '#domain/matching/statistics.ts'
+import { aGarden, aGardener } from '#domain/matching/scoring/example-match.ts'
+import { scoreMatch } from '#domain/matching/scoring/score.ts'
+import { noStatistics } from '#domain/matching/scoring/statistics.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeFactors, describeReasons } from './reasons.ts'
 

@@ -1,10 +1,10 @@
 /** What a profile says that it does not want, cannot do or has no time for. */
 import { describe, expect, it } from 'vitest'
 import { pairOf, skillsOf } from './example-reasons.ts'
-import { findChange } from '#domain/matching/advice.ts'
-import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { findChange } from '#domain/matching/scoring/advice.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeAdvice } from './advice.ts'
 

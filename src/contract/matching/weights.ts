@@ -1,5 +1,5 @@
 /** The weights of matching as they travel, without their schema: screens that only show matches load no schemas. */
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 
 /** The steps of a weight (spec features 9). */
 export const weightSteps = { min: 0, max: 100, step: 5 } as const

@@ -95,3 +95,5 @@ export const decideMessageCase = defineEndpoint({
   response: messageCase,
   problems: ['message_not_found', ...reportedProblems],
 })
+
+export const messageCaseEndpoints = [listMessageCases, decideMessageCase] as const

@@ -198,3 +198,17 @@ export const unblockContact = defineEndpoint({
   summary: "Removes your side's block.",
   method: 'DELETE',
 })
+
+export const conversationEndpoints = [
+  listConversations,
+  startConversation,
+  listCorrespondents,
+  getConversation,
+  readConversation,
+  signalTyping,
+  muteConversation,
+  unmuteConversation,
+  blockContact,
+  unblockContact,
+  countUnreadMessages,
+] as const

@@ -227,3 +227,14 @@ export const uploadAttachment = defineEndpoint({
     ...writeRefusals,
   ],
 })
+
+export const messageEndpoints = [
+  listMessages,
+  sendMessage,
+  uploadAttachment,
+  searchMessages,
+  getMessage,
+  editMessage,
+  deleteMessage,
+  reportMessage,
+] as const

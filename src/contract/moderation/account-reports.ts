@@ -154,3 +154,12 @@ export const decideOrganizationCase = defineEndpoint({
   path: '/api/admin/organizations/:id/decision',
   problems: ['organization_not_found', ...decisionProblems],
 })
+
+export const accountReportEndpoints = [
+  reportPerson,
+  reportOrganization,
+  reportInvite,
+  reportApplication,
+  decidePersonCase,
+  decideOrganizationCase,
+] as const

@@ -50,3 +50,5 @@ export const exportReports = defineEndpoint({
   response: z.string(),
   download: true,
 })
+
+export const reportQueueEndpoints = [listReports, exportReports] as const

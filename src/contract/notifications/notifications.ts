@@ -96,3 +96,10 @@ export const readAllNotifications = defineEndpoint({
   access: 'signed-in',
   response: unreadCount,
 })
+
+export const notificationEndpoints = [
+  listNotifications,
+  countUnreadNotifications,
+  readNotification,
+  readAllNotifications,
+] as const

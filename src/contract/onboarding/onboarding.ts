@@ -64,3 +64,5 @@ export const saveGoals = defineEndpoint({
   body: goalsForm,
   response: goalsForm,
 })
+
+export const onboardingEndpoints = [completeOnboarding, saveGoals] as const

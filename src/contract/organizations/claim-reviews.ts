@@ -118,3 +118,10 @@ export const decideClaimReview = defineEndpoint({
     'organization_not_claimable',
   ],
 })
+
+export const claimReviewEndpoints = [
+  requestClaimReview,
+  listClaimReviews,
+  exportClaimReviews,
+  decideClaimReview,
+] as const

@@ -77,3 +77,5 @@ export const confirmClaim = defineEndpoint({
   response: organization,
   problems: ['link_expired', 'claim_not_yours', 'organization_not_claimable'],
 })
+
+export const claimEndpoints = [getClaim, requestClaim, openClaim, confirmClaim] as const

@@ -30,3 +30,5 @@ export const exportMemberInvitations = defineEndpoint({
   download: true,
   problems: ['organization_not_found', 'owners_only'],
 })
+
+export const memberExportEndpoints = [exportMembers, exportMemberInvitations] as const

@@ -137,3 +137,5 @@ export const listOrganizationReviews = defineEndpoint({
   paged: true,
   problems: ['organization_not_found', 'bad_cursor'],
 })
+
+export const organizationPageEndpoints = [getOrganization, listOrganizationReviews] as const

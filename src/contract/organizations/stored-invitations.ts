@@ -14,3 +14,5 @@ export const resendStoredInvitations = defineEndpoint({
   response: sentAgain,
   problems: ['organization_not_found', 'owners_only'],
 })
+
+export const storedInvitationEndpoints = [resendStoredInvitations] as const

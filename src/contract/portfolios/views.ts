@@ -20,3 +20,5 @@ export const recordPortfolioView = defineEndpoint({
   response: z.object({ isCounted: z.boolean() }),
   problems: ['portfolio_not_found', 'organization_not_found'],
 })
+
+export const portfolioViewEndpoints = [recordPortfolioView] as const

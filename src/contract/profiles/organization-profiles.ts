@@ -228,3 +228,10 @@ export const saveOrganizationProfile = defineEndpoint({
   response: organizationProfile,
   problems: ['profile_not_found', 'organization_not_found'],
 })
+
+export const organizationProfileEndpoints = [
+  getOrganizationProfile,
+  getOrganizationProfileOf,
+  createOrganizationProfile,
+  saveOrganizationProfile,
+] as const

@@ -3,7 +3,7 @@
  * API accepts the looser limit of each field (spec features 3, 5; decisions A4, A6, A7, A22).
  */
 import { availabilityChoices } from '#domain/options/volunteers.ts'
-import { findLanguage } from '#domain/matching/languages.ts'
+import { findLanguage } from '#domain/matching/parsing/languages.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -219,3 +219,10 @@ export const saveVolunteerProfile = defineEndpoint({
   response: volunteerProfile,
   problems: ['profile_not_found'],
 })
+
+export const volunteerProfileEndpoints = [
+  getVolunteerProfile,
+  getVolunteerProfileOf,
+  createVolunteerProfile,
+  saveVolunteerProfile,
+] as const

@@ -160,3 +160,5 @@ export const decideProjectCase = defineEndpoint({
   response: projectCase,
   problems: ['project_not_found', ...reportedProblems],
 })
+
+export const projectCaseEndpoints = [listProjectCases, exportProjectCases, decideProjectCase] as const

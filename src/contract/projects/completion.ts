@@ -133,4 +133,4 @@ export const cancelProject = defineEndpoint({
   ],
 })
 
-export const endingEndpoints = [completeProject, cancelProject, previewCompletion] as const
+export const completionEndpoints = [completeProject, cancelProject, previewCompletion] as const

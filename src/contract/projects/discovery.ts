@@ -1,5 +1,5 @@
 /** Lists of projects and organizations chosen by a rule (spec F7; decisions A24, B13), and recommendations. */
-import { matchFactors } from '#domain/matching/factors.ts'
+import { matchFactors } from '#domain/matching/scoring/factors.ts'
 import { matchBasis } from '#contract/matching/shapes.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { projectCard, projectFilters } from './projects.ts'
@@ -107,3 +107,13 @@ export const listRecommendations = defineEndpoint({
   cost: 'search',
   response: z.array(recommendation),
 })
+
+export const discoveryEndpoints = [
+  listFeaturedProjects,
+  getDiscovery,
+  listTopRatedProjects,
+  listTopRatedOrganizations,
+  getTrendingSkills,
+  listTrendingSkills,
+  listRecommendations,
+] as const

@@ -52,3 +52,5 @@ export const countProjects = defineEndpoint({
   query: projectFilters,
   response: projectFacets,
 })
+
+export const facetEndpoints = [countProjects] as const

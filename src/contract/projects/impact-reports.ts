@@ -46,3 +46,5 @@ export const saveImpactReport = defineEndpoint({
     'impact_report_changed',
   ],
 })
+
+export const impactReportEndpoints = [saveImpactReport] as const

@@ -199,3 +199,15 @@ export const listProjectHistory = defineEndpoint({
   ),
   problems: [...projectProblems],
 })
+
+export const projectManagementEndpoints = [
+  createProject,
+  editProject,
+  deleteDraft,
+  publishProject,
+  pauseProject,
+  resumeProject,
+  duplicateProject,
+  listOrganizationProjects,
+  listProjectHistory,
+] as const

@@ -15,3 +15,5 @@ export const exportOrganizationProjects = defineEndpoint({
   response: z.string(),
   download: true,
 })
+
+export const ownProjectExportEndpoints = [exportOrganizationProjects] as const

@@ -14,3 +14,5 @@ export const findPlace = defineEndpoint({
   query: z.object({ text: z.string().trim().min(1).max(limits.search) }),
   response: z.object({ isKnown: z.boolean(), suggestions: z.array(z.string()) }),
 })
+
+export const placeEndpoints = [findPlace] as const

@@ -245,3 +245,5 @@ export const getProjectCalendar = defineEndpoint({
   download: true,
   problems: ['project_not_found', 'gone', 'no_deadline'],
 })
+
+export const projectEndpoints = [listProjects, getProject, getProjectCalendar] as const

@@ -49,3 +49,5 @@ export const reportProject = defineEndpoint({
   status: 201,
   problems: ['project_not_found', 'gone', 'own_project_report', 'project_reported'],
 })
+
+export const projectReportEndpoints = [reportProject] as const

@@ -86,3 +86,5 @@ export const reportReview = defineEndpoint({
   status: 201,
   problems: ['review_not_found', 'already_reported'],
 })
+
+export const reviewActionEndpoints = [editReview, replyToReview, removeReply, reportReview] as const

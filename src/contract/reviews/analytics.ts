@@ -93,3 +93,5 @@ export const getReviewAnalyticsOf = defineEndpoint({
   params: z.object({ userId: z.uuid() }),
   problems: ['analytics_not_found', 'organization_not_found'],
 })
+
+export const reviewAnalyticsEndpoints = [getReviewAnalytics, getReviewAnalyticsOf] as const

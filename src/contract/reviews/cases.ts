@@ -90,3 +90,5 @@ export const decideReviewCase = defineEndpoint({
   response: reviewCase,
   problems: ['review_not_found', ...reportedProblems],
 })
+
+export const reviewCaseEndpoints = [listReviewCases, decideReviewCase] as const

@@ -101,3 +101,11 @@ export const getProjectDetailsForReviewOf = defineEndpoint({
   path: '/api/project-details-for-review/:projectId/:userId',
   params: z.object({ projectId: z.uuid(), userId: z.uuid() }),
 })
+
+export const reviewListEndpoints = [
+  listGivenReviews,
+  listReceivedReviews,
+  listPendingReviews,
+  getProjectDetailsForReview,
+  getProjectDetailsForReviewOf,
+] as const

@@ -141,3 +141,5 @@ export const createReview = defineEndpoint({
     'already_reviewed',
   ],
 })
+
+export const reviewEndpoints = [createReview] as const

@@ -232,7 +232,7 @@ export const exportPerkClaims = defineEndpoint({
   problems: ['perk_not_found'],
 })
 
-export const perkEndpoints = [
+export const perkCatalogEndpoints = [
   listPerks,
   exportPerks,
   getPerk,

@@ -38,3 +38,5 @@ export const redeemPerk = defineEndpoint({
     'not_enough_points',
   ],
 })
+
+export const perkEndpoints = [redeemPerk] as const

@@ -198,3 +198,11 @@ export const decideVerification = defineEndpoint({
   response: verificationCase,
   problems: ['case_not_found', 'own_case', 'case_changed', 'case_decided'],
 })
+
+export const verificationCaseEndpoints = [
+  listVerifications,
+  exportVerifications,
+  countVerifications,
+  getVerificationCase,
+  decideVerification,
+] as const

@@ -85,3 +85,5 @@ export const exportRegisterLoads = defineEndpoint({
   response: z.string(),
   download: true,
 })
+
+export const registerEndpoints = [listRegisters, listRegisterLoads, exportRegisterLoads] as const

@@ -137,3 +137,10 @@ export const explainAbsence = defineEndpoint({
   response: verificationResponse,
   problems: ['verification_not_found', 'organization_not_found'],
 })
+
+export const verificationEndpoints = [
+  suggestOrganizationName,
+  verifyOrganization,
+  explainAbsence,
+  getVerification,
+] as const

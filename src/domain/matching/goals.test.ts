@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseProject } from './parse-project.ts'
+import { parseProject } from './parsing/parse-project.ts'
 import { findServedGoal, orderByGoals, parseGoals } from './goals.ts'
 
 const goals = parseGoals('Use my bookkeeping for a food bank, and learn grant writing.')

@@ -1,9 +1,9 @@
 /** What a volunteer hopes to achieve, in their own words, and which projects serve it (issue 21). */
 import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
-import { removeDenials } from './negations.ts'
-import type { ParsedProject } from './parse-project.ts'
-import { parseText } from './texts.ts'
-import { expandToRequested } from './work-ids.ts'
+import { removeDenials } from './parsing/negations.ts'
+import type { ParsedProject } from './parsing/parse-project.ts'
+import { parseText } from './parsing/texts.ts'
+import { expandToRequested } from './parsing/work-ids.ts'
 
 export interface ParsedGoals {
   /** The kinds of work that they name, to do or to learn. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computePriority, orderMatches } from './order.ts'
-import { predictionRule } from './prediction-rule.ts'
+import { predictionRule } from './predictions/prediction-rule.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 

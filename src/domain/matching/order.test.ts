@@ -13,7 +13,7 @@ import {
   type ProjectNeedInput,
   type OrderedMatch,
 } from './order.ts'
-import { predictionRule } from './prediction-rule.ts'
+import { predictionRule } from './predictions/prediction-rule.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')

@@ -4,7 +4,7 @@
  * Points are added, never multiplied: a factor evens out applications at any cost of fit (bench/RESULTS.md, decision
  * record 0120).
  */
-import { predictionRule } from './prediction-rule.ts'
+import { predictionRule } from './predictions/prediction-rule.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 
 export const matchOrders = ['best-fit', 'recommended'] as const

@@ -3,7 +3,7 @@
  * older; `docs/privacy.md` shows the same table, and a test compares the two.
  */
 import { auditRetentionDays } from '#domain/audit/audit.ts'
-import { exposureRule } from '#domain/matching/exposures.ts'
+import { exposureRule } from '#domain/matching/predictions/exposures.ts'
 import { inviteStoredDays } from '#domain/invites/invites.ts'
 import { portfolioViewRule } from '#domain/portfolios/portfolios.ts'
 import { exportDays } from './exports.ts'

@@ -1,5 +1,5 @@
 /** How complete a volunteer's profile is, and what to add next (issue 21). */
-import { matchWeights, type MatchFactor } from '#domain/matching/factors.ts'
+import { matchWeights, type MatchFactor } from '#domain/matching/scoring/factors.ts'
 
 /** In the order to add them: first what matters most for matches, then what people read. */
 export const profileParts = ['skills', 'causes', 'location', 'hours', 'experience', 'bio', 'goal'] as const

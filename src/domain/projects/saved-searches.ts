@@ -2,7 +2,7 @@
 import { findLastDigest, zonedTimeToDate } from '#domain/notifications/email-timing.ts'
 import type { Weekday } from '#domain/notifications/weekly-summary.ts'
 import { addDays, type LocalDate } from '#domain/time/time.ts'
-import type { Coordinates } from '#domain/matching/factors.ts'
+import type { Coordinates } from '#domain/matching/scoring/factors.ts'
 
 /** When a person is notified of what a search finds: immediately, or in one email per day or week. */
 export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const

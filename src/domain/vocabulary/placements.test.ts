@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseRequestedWork } from '#domain/matching/parse-project.ts'
-import { parseOfferedWork } from '#domain/matching/parse-volunteer.ts'
-import { parseText } from '#domain/matching/texts.ts'
+import { parseRequestedWork } from '#domain/matching/parsing/parse-project.ts'
+import { parseOfferedWork } from '#domain/matching/parsing/parse-volunteer.ts'
+import { parseText } from '#domain/matching/parsing/texts.ts'
 import { nearestSkills, placeSkills, placeWork } from './placements.ts'
 import { expandSearchText } from './search.ts'
 

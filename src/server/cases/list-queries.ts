@@ -3,9 +3,9 @@ import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import { mapRows, readInBatches } from '#server/http/csv.ts'
-import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { decodeCursor, type Cursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 
 /** The rows that a kind of case selects: one page of its list, or one case. */
 export interface CaseRows {

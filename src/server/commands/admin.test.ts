@@ -3,7 +3,7 @@ import { acceptAdministratorLink, openAdministratorLink } from '#contract/admini
 import { retryJobs } from '#contract/job-queue/job-queue.ts'
 import { reauthenticate } from '#contract/accounts/second-factor.ts'
 import { loadConfig } from '#server/config/config.ts'
-import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
+import { saveAdministrator } from '#server/features/accounts/settings/setting-queries.ts'
 import { prepareAdministrator } from '#server/process/first-administrator.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'

@@ -1,6 +1,6 @@
 /** All rate limits: setting, default and what each one counts (docs/security.md). */
 import { z } from 'zod'
-import type { Rate } from '#server/http/rate-limit-queries.ts'
+import type { Rate } from '#server/http/limits/rate-limit-queries.ts'
 
 const units = { s: 1, m: 60, h: 3600, d: 86_400 }
 const rateText = 'must be a count and a period such as 100/5m (s, m, h or d)'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVisitor } from '#server/features/accounts/session-queries.ts'
+import { findVisitor } from '#server/features/accounts/sign-in/session-queries.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
 
 const database = useDatabase()

@@ -1,7 +1,7 @@
 /** Rate limits for emails with a link, no matter who requests them. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
-import type { Charge } from '#server/http/rate-limits.ts'
+import type { Charge } from '#server/http/limits/rate-limits.ts'
 
 /** The key of an account in rate limits and browsers, whether it exists or not. It does not reveal the address. */
 export function concealAccount({ signer }: Pick<Context, 'signer'>, email: string): string {

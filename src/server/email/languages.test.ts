@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Language } from '#contract/i18n/languages.ts'
-import { inviteMember } from '#contract/organizations/members.ts'
+import { inviteMember } from '#contract/organizations/member-invitations.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { makeDigests } from '#server/features/notifications/digest.ts'
 import { startWorker } from '#server/jobs/worker.ts'

@@ -3,7 +3,7 @@ import { settingsOf } from '#contract/i18n/languages.ts'
 import { makeAccent, type AccentTheme } from '#domain/site/accent.ts'
 import { toHex } from '#domain/site/color.ts'
 import { getSite } from '#server/site/current-site.ts'
-import { escapeHtml } from '#server/http/html.ts'
+import { escapeHtml } from '#server/http/pages/html.ts'
 import type { EmailText } from './email.ts'
 import { emailsCatalog } from './texts/emails-texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteMember } from '#contract/organizations/members.ts'
+import { inviteMember } from '#contract/organizations/member-invitations.ts'
 import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
 import { headerOf } from '#tests/support/email/mail-server.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'

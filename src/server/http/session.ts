@@ -13,7 +13,7 @@ import {
   listSessions,
   startSession,
   touchSession,
-} from '#server/features/accounts/session-queries.ts'
+} from '#server/features/accounts/sign-in/session-queries.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { staffSession } from '#domain/accounts/administrators.ts'

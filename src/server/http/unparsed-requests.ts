@@ -8,7 +8,7 @@ import { Server, STATUS_CODES, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
-import { portOf } from './connection-limits.ts'
+import { portOf } from './limits/connection-limits.ts'
 import { Problem } from './problem.ts'
 import { requestIdHeader } from './request-log.ts'
 

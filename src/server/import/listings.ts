@@ -63,6 +63,9 @@ const source = z.object({
   status: z.enum(listedStatuses, statusText).nullish(),
 })
 
+/** The names of its columns. */
+export const listingColumns = Object.keys(source.shape)
+
 export interface ImportedListing {
   externalId: string
   orgExternalId: string

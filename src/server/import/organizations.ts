@@ -28,6 +28,9 @@ const source = z.object({
   causeAreas: labels,
 })
 
+/** The names of its columns. */
+export const organizationColumns = Object.keys(source.shape)
+
 export interface ImportedOrganization {
   externalId: string
   /** Fields that a later import of a changed file updates. */

@@ -5,7 +5,11 @@ import {
   resendAccountInvitation,
   resendStoredAccountInvitations,
 } from '#contract/accounts/account-invitations.ts'
-import { inviteMember, listInvitations, resendInvitation } from '#contract/organizations/members.ts'
+import {
+  inviteMember,
+  listInvitations,
+  resendInvitation,
+} from '#contract/organizations/member-invitations.ts'
 import { resendStoredInvitations } from '#contract/organizations/stored-invitations.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { markAbandoned, sendEmail } from '#server/email/send.ts'

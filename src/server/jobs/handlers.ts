@@ -2,13 +2,13 @@
 import { z } from '#contract/zod.ts'
 import { sealChain } from '#server/audit/check.ts'
 import { removeOldKeys } from '#server/http/idempotency-queries.ts'
-import { removeFullBuckets } from '#server/http/rate-limit-queries.ts'
+import { removeFullBuckets } from '#server/http/limits/rate-limit-queries.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
-import { removeOldAccountInvitations } from '#server/features/accounts/account-invitation-queries.ts'
-import { deleteDueAccounts } from '#server/features/accounts/deletion-run.ts'
+import { removeOldAccountInvitations } from '#server/features/accounts/invitations/account-invitation-queries.ts'
+import { deleteDueAccounts } from '#server/features/accounts/deletion/deletion-run.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
 import { authorityLinks, claimLinks } from '#server/website-proof/link-queries.ts'
-import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
+import { removeOldInvitations } from '#server/features/organizations/members/invitation-queries.ts'
 import { removalKind } from '#server/files/remove.ts'
 import { removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
 import { emailWaiting } from '#server/features/administration/waiting-email.ts'
@@ -18,7 +18,10 @@ import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/featur
 import * as rewards from '#server/features/rewards/enqueue.ts'
 import { reconcileBatch, reconcileVolunteer } from '#server/features/rewards/reconcile.ts'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
-import { removeEndedSessions, removeExpiredSessions } from '#server/features/accounts/session-queries.ts'
+import {
+  removeEndedSessions,
+  removeExpiredSessions,
+} from '#server/features/accounts/sign-in/session-queries.ts'
 import { removeOldEvents } from '#server/live/queries.ts'
 import { exportKind } from '#server/features/personal-data/export-kind.ts'
 import { makeExport } from '#server/features/personal-data/make-export.ts'
@@ -35,8 +38,8 @@ import {
   workKind,
 } from '#server/features/credentials/issue.ts'
 import { publishListKind, publishStatusList } from '#server/features/credentials/publish-lists.ts'
-import { closeSeparated, closeSeparatedKind } from '#server/features/applications/close-separated.ts'
-import { recordMissingScopes, recordMoreKind } from '#server/features/applications/scope-records.ts'
+import { closeSeparated, closeSeparatedKind } from '#server/features/applications/work/close-separated.ts'
+import { recordMissingScopes, recordMoreKind } from '#server/features/applications/scopes/scope-records.ts'
 import { planKind } from '#server/schedule/enqueue.ts'
 import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
@@ -53,8 +56,8 @@ import { notifyAllReopened, notifyReopened } from '#server/features/projects/reo
 import { sweepInvites } from '#server/features/invites/sweep.ts'
 import { removeOldExposures } from '#server/queries/matching/match-exposures.ts'
 import { fitModels } from '#server/features/matching/fit-models.ts'
-import { removeOldDays } from '#server/features/matching/directory-limit.ts'
-import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory-index.ts'
+import { removeOldDays } from '#server/features/matching/directory/directory-limit.ts'
+import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory/directory-index.ts'
 import { recountKind } from '#server/matching/statistics.ts'
 import {
   countAll,
@@ -62,7 +65,7 @@ import {
   refreshStaleKind,
   refreshStaleBatch,
 } from '#server/features/matching/refresh.ts'
-import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
+import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions/suggestions.ts'
 import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
 import { loadRun } from '#server/features/verification/register-run-job.ts'
 import { registerLoadKind } from '#server/features/verification/register-runs.ts'

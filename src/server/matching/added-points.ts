@@ -1,9 +1,9 @@
 /** What the recommended order adds to the fit of the projects of the index: need, what the models in use predict, and openness. */
-import type { MatchFactor } from '#domain/matching/factors.ts'
-import { computeOpenness, mostOpenness } from '#domain/matching/general.ts'
+import type { MatchFactor } from '#domain/matching/scoring/factors.ts'
+import { computeOpenness, mostOpenness } from '#domain/matching/scoring/general.ts'
 import { computeNeed, daysPosted, mostNeed, type MatchOrder } from '#domain/matching/order.ts'
-import { predictPoints, type Predictions } from '#domain/matching/predictions.ts'
-import { predictionRule } from '#domain/matching/prediction-rule.ts'
+import { predictPoints, type Predictions } from '#domain/matching/predictions/predictions.ts'
+import { predictionRule } from '#domain/matching/predictions/prediction-rule.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { BestQuery } from './find-best.ts'
 import type { IndexData } from './index-data.ts'

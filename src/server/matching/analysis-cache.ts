@@ -1,8 +1,12 @@
 /** Caches analyzed texts in the process, so that each text is analyzed once, however many matches use it. */
-import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
-import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
-import { parseBiography, parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import type { ParsedText } from '#domain/matching/texts.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { parseProject, type ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import {
+  parseBiography,
+  parseVolunteer,
+  type ParsedVolunteer,
+} from '#domain/matching/parsing/parse-volunteer.ts'
+import type { ParsedText } from '#domain/matching/parsing/texts.ts'
 import { noPlacements, skillOf, type Placements } from '#domain/vocabulary/placements.ts'
 import type { Db } from '#server/db/db.ts'
 import { listMatchProjects } from '#server/queries/matching/match-candidates.ts'

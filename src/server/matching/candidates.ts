@@ -1,7 +1,7 @@
 /** Chooses the projects to score for a list: by the index of this process, or by queries until it is loaded. */
-import { areDefaultWeights } from '#domain/matching/factors.ts'
-import { noPredictions } from '#domain/matching/predictions.ts'
-import { pickVaried, type MatchBasis } from '#domain/matching/general.ts'
+import { areDefaultWeights } from '#domain/matching/scoring/factors.ts'
+import { noPredictions } from '#domain/matching/predictions/predictions.ts'
+import { pickVaried, type MatchBasis } from '#domain/matching/scoring/general.ts'
 import { byFit, computePriority, orderMatches, withoutDuplicates } from '#domain/matching/order.ts'
 import { causeLabelsOf } from '#domain/vocabulary/causes.ts'
 import { loadPlaces } from '#server/places/find-place.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchWeights } from '#domain/matching/factors.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { noPredictions } from '#domain/matching/predictions.ts'
-import { noStatistics } from '#domain/matching/statistics.ts'
+import { matchWeights } from '#domain/matching/scoring/factors.ts'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { noPredictions } from '#domain/matching/predictions/predictions.ts'
+import { noStatistics } from '#domain/matching/scoring/statistics.ts'
 import {
   anyProject,
   anyQuery,

@@ -2,11 +2,11 @@
  * Finds the best fits in the index. The sums are those of `matchParsed`, over all projects at a time instead of over one
  * pair: a test compares them. The list itself is scored by `matchParsed`, which also gives the reasons.
  */
-import type { MatchWeights, FindPlace } from '#domain/matching/factors.ts'
+import type { MatchWeights, FindPlace } from '#domain/matching/scoring/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import type { Predictions } from '#domain/matching/predictions.ts'
-import type { CorpusStatistics } from '#domain/matching/statistics.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import type { Predictions } from '#domain/matching/predictions/predictions.ts'
+import type { CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
 import { makeNeed, makeOpenness, makePredicted, noNeed } from './added-points.ts'
 import { bestFirst, makeBest, makeBestOfGroups, type Valued } from './best.ts'
 import { sumFactors, type FactorSums } from './find-factors.ts'

@@ -1,9 +1,14 @@
 /** The skills factor of all projects of the index at a time, as `skillsFactor` computes it for a pair. */
-import { coverageOf } from '#domain/matching/coverage.ts'
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { isOfLanguages, shareOfLanguages, shareOfRarity, weightOfRequest } from '#domain/matching/skills.ts'
-import { rarityOfWork, type CorpusStatistics } from '#domain/matching/statistics.ts'
-import { matchTuning } from '#domain/matching/tuning.ts'
+import { coverageOf } from '#domain/matching/scoring/coverage.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import {
+  isOfLanguages,
+  shareOfLanguages,
+  shareOfRarity,
+  weightOfRequest,
+} from '#domain/matching/scoring/skills.ts'
+import { rarityOfWork, type CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
+import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { sumWords } from './find-words.ts'
 import { workCode, type IndexData } from './index-data.ts'
 import { requestOf } from './index-entry.ts'

@@ -1,9 +1,15 @@
 /** How much the words say that each project of the index shares with a profile, as `skillsFactor` counts them for a pair. */
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { areSameWord, frequencyOf, isOfLanguages, saturate, wordPrice } from '#domain/matching/skills.ts'
-import { rarityOfWord, type CorpusStatistics } from '#domain/matching/statistics.ts'
-import { tokenToWork, type Writing } from '#domain/matching/texts.ts'
-import { matchTuning } from '#domain/matching/tuning.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import {
+  areSameWord,
+  frequencyOf,
+  isOfLanguages,
+  saturate,
+  wordPrice,
+} from '#domain/matching/scoring/skills.ts'
+import { rarityOfWord, type CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
+import { tokenToWork, type Writing } from '#domain/matching/parsing/texts.ts'
+import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { wordCode, writings, type IndexData } from './index-data.ts'
 import { exactAt, makeScratch, wholeAt } from './lists.ts'
 

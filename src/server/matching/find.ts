@@ -1,10 +1,15 @@
 /** The projects that match a volunteer: candidates by index, then the exact score of those candidates only. */
-import { areDefaultWeights, exactPoints, matchWeights, type MatchProject } from '#domain/matching/factors.ts'
-import { isEligible } from '#domain/matching/eligibility.ts'
-import { computeOpenness, isNothingToMatchOn, type MatchBasis } from '#domain/matching/general.ts'
+import {
+  areDefaultWeights,
+  exactPoints,
+  matchWeights,
+  type MatchProject,
+} from '#domain/matching/scoring/factors.ts'
+import { isEligible } from '#domain/matching/scoring/eligibility.ts'
+import { computeOpenness, isNothingToMatchOn, type MatchBasis } from '#domain/matching/scoring/general.ts'
 import type { ParsedGoals } from '#domain/matching/goals.ts'
-import type { ParsedProject } from '#domain/matching/parse-project.ts'
-import { matchParsed, type Match } from '#domain/matching/score.ts'
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import { matchParsed, type Match } from '#domain/matching/scoring/score.ts'
 import {
   computeNeed,
   computePriority,
@@ -12,7 +17,7 @@ import {
   type MatchOrder,
   type PrioritizedProject,
 } from '#domain/matching/order.ts'
-import { predictPoints, type PredictedPair } from '#domain/matching/predictions.ts'
+import { predictPoints, type PredictedPair } from '#domain/matching/predictions/predictions.ts'
 import { noPlacements } from '#domain/vocabulary/placements.ts'
 import { findApplicationsClosedReason, type SpotCounts } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'

@@ -1,8 +1,8 @@
 /** What the index of projects holds: numbers by slot, one slot for each project, and slots by what projects ask for. */
-import type { Coordinates } from '#domain/matching/factors.ts'
-import type { LocatedProject } from '#domain/matching/location.ts'
-import type { CorpusStatistics } from '#domain/matching/statistics.ts'
-import type { Writing } from '#domain/matching/texts.ts'
+import type { Coordinates } from '#domain/matching/scoring/factors.ts'
+import type { LocatedProject } from '#domain/matching/scoring/location.ts'
+import type { CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
+import type { Writing } from '#domain/matching/parsing/texts.ts'
 import { makeByteList, makeExactList, makeSignedList, makeWholeList, type NumberList } from './lists.ts'
 
 /** A slot and how it asks for work (`requestOf`), in one number. */

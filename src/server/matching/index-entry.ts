@@ -2,11 +2,11 @@
  * What the index takes from the texts of a project, in few characters. It is stored beside the project, so that a new
  * process need not parse it again.
  */
-import { slots } from '#domain/matching/days.ts'
-import type { LocatedProject } from '#domain/matching/location.ts'
-import type { ParsedProject, RequestedWork, RequestSource } from '#domain/matching/parse-project.ts'
-import { isOfLanguages } from '#domain/matching/skills.ts'
-import { workToToken } from '#domain/matching/texts.ts'
+import { slots } from '#domain/matching/parsing/days.ts'
+import type { LocatedProject } from '#domain/matching/scoring/location.ts'
+import type { ParsedProject, RequestedWork, RequestSource } from '#domain/matching/parsing/parse-project.ts'
+import { isOfLanguages } from '#domain/matching/scoring/skills.ts'
+import { workToToken } from '#domain/matching/parsing/texts.ts'
 import { wordCode, writings } from './index-data.ts'
 
 export interface IndexEntry {

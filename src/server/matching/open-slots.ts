@@ -1,5 +1,5 @@
 /** Which projects of the index someone may apply to. */
-import { canDoRemotely } from '#domain/matching/eligibility.ts'
+import { canDoRemotely } from '#domain/matching/scoring/eligibility.ts'
 import type { BestQuery } from './find-best.ts'
 import { workCode, type IndexData } from './index-data.ts'
 import { exactAt, signedAt, wholeAt } from './lists.ts'

@@ -1,5 +1,5 @@
 /** The models that the recommended order uses, as the last nightly fit left them. */
-import type { Predictions } from '#domain/matching/predictions.ts'
+import type { Predictions } from '#domain/matching/predictions/predictions.ts'
 import type { Db } from '#server/db/db.ts'
 import { cacheFor, type TimedCache } from '#server/http/timed-cache.ts'
 import { listUsedModels } from '#server/queries/matching/match-models.ts'

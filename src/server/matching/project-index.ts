@@ -3,12 +3,12 @@
  * hours and levels. It holds numbers in typed arrays and no texts, and finds the best fits among all of them without
  * reading a row (docs/decisions/0123-index-of-matches.md).
  */
-import { weightOfCause } from '#domain/matching/causes.ts'
-import { parseProject } from '#domain/matching/parse-project.ts'
-import type { LocatedProject } from '#domain/matching/location.ts'
-import { shareOfStated, weightOfRequest } from '#domain/matching/skills.ts'
-import { noStatistics, rarityOfWork } from '#domain/matching/statistics.ts'
-import { matchTuning } from '#domain/matching/tuning.ts'
+import { weightOfCause } from '#domain/matching/scoring/causes.ts'
+import { parseProject } from '#domain/matching/parsing/parse-project.ts'
+import type { LocatedProject } from '#domain/matching/scoring/location.ts'
+import { shareOfStated, weightOfRequest } from '#domain/matching/scoring/skills.ts'
+import { noStatistics, rarityOfWork } from '#domain/matching/scoring/statistics.ts'
+import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { RowStore } from '#server/db/follow-rows.ts'
 import type { IndexedRow } from '#server/queries/matching/match-index.ts'

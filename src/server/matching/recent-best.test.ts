@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchWeights } from '#domain/matching/factors.ts'
-import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { noStatistics } from '#domain/matching/statistics.ts'
+import { matchWeights } from '#domain/matching/scoring/factors.ts'
+import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { noStatistics } from '#domain/matching/scoring/statistics.ts'
 import type { IndexedRow } from '#server/queries/matching/match-index.ts'
 import {
   anyProject,

@@ -1,7 +1,7 @@
 /** Scores of people who looked lately, so that looking again scores and describes only what changed. */
-import type { ParsedProject } from '#domain/matching/parse-project.ts'
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import type { Match } from '#domain/matching/score.ts'
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import type { Match } from '#domain/matching/scoring/score.ts'
 import type { Matching } from './matching.ts'
 import { makeObjectNumbers } from './numbered.ts'
 

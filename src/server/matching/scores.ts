@@ -1,7 +1,7 @@
 /** How well given projects match the reader, in one number each. */
 import type { User } from '#contract/accounts/accounts.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
-import { matchParsed } from '#domain/matching/score.ts'
+import { matchParsed } from '#domain/matching/scoring/score.ts'
 import type { Context } from '#server/context.ts'
 import { listVersions } from '#server/queries/matching/match-candidates.ts'
 import { loadParsedProjects } from './analysis-cache.ts'

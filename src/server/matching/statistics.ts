@@ -1,7 +1,7 @@
 /**
  * How rare words and kinds of work are across all listings. A job counts them; the process caches the latest count.
  */
-import { noStatistics, type CorpusStatistics } from '#domain/matching/statistics.ts'
+import { noStatistics, type CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
 import type { Db } from '#server/db/db.ts'
 import { findStatistics, findStatisticsAge } from '#server/queries/matching/listing-statistics.ts'
 

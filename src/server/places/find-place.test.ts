@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FindPlace } from '#domain/matching/factors.ts'
-import { kilometersBetween } from '#domain/matching/places.ts'
+import type { FindPlace } from '#domain/matching/scoring/factors.ts'
+import { kilometersBetween } from '#domain/matching/parsing/places.ts'
 import { loadPlaceFinder, type PlaceFinder } from './find-place.ts'
 import { loadGazetteer } from './gazetteer.ts'
 

@@ -2,11 +2,11 @@
  * Finds the location of a written place: "Towson, MD", "Harlem, Manhattan, New York, NY 10027", "Munich, Germany",
  * "10025".
  */
-import type { Coordinates, FindPlace } from '#domain/matching/factors.ts'
-import { usesDistance } from '#domain/matching/location.ts'
-import type { ParsedProject } from '#domain/matching/parse-project.ts'
-import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
-import { kilometersBetween } from '#domain/matching/places.ts'
+import type { Coordinates, FindPlace } from '#domain/matching/scoring/factors.ts'
+import { usesDistance } from '#domain/matching/scoring/location.ts'
+import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
+import { kilometersBetween } from '#domain/matching/parsing/places.ts'
 import { loadGazetteer, type Gazetteer, type GazetteerCity } from './gazetteer.ts'
 import { loadZips } from './zips.ts'
 import { createRegionList, createRegionParser } from './regions.ts'

@@ -1,5 +1,5 @@
 /** Cities by name, in typed arrays: 135,000 of them in some 6 MB, loaded once per process. */
-import type { Coordinates } from '#domain/matching/factors.ts'
+import type { Coordinates } from '#domain/matching/scoring/factors.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import { yieldToEventLoop } from '#server/matching/event-loop.ts'
 import { findAlike, makeNameList } from './alike.ts'

@@ -1,6 +1,6 @@
 /** Which locations that people wrote are near a place that someone typed (docs/decisions/0099-browsing-by-place.md). */
 import { fieldText } from '#contract/field-texts.ts'
-import { kilometersBetween } from '#domain/matching/places.ts'
+import { kilometersBetween } from '#domain/matching/parsing/places.ts'
 import {
   areaOf,
   distanceUnitOf,

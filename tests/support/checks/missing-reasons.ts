@@ -1,5 +1,5 @@
-import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/factors.ts'
-import { scoreMatch } from '#domain/matching/score.ts'
+import { matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { scoreMatch } from '#domain/matching/scoring/score.ts'
 
 /**
  * Skills that both sides list and that add a point under the default weights but are missing from the sentence about

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { webRoot } from '#server/http/static.ts'
+import { webRoot } from '#server/http/pages/static.ts'
 
 /** Every method and path of the router except HEAD; the router prints a tree with four characters per level. */
 export function listRoutes(app: FastifyInstance): string[] {

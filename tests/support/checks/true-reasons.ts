@@ -1,8 +1,8 @@
 /** Derives every sentence about a match again from what both sides entered, using only the vocabulary. */
-import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
-import { findSlotsOfListing, freeSlots } from '#domain/matching/days.ts'
-import { removeNegations } from '#domain/matching/negations.ts'
-import { parsePlace } from '#domain/matching/places.ts'
+import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { findSlotsOfListing, freeSlots } from '#domain/matching/parsing/days.ts'
+import { removeNegations } from '#domain/matching/parsing/negations.ts'
+import { parsePlace } from '#domain/matching/parsing/places.ts'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'

@@ -1,6 +1,6 @@
 /** Derives the sentence about a match's skills again, with functions that the other checks need. */
-import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
-import { removeNegations } from '#domain/matching/negations.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { removeNegations } from '#domain/matching/parsing/negations.ts'
 import { workSimilarity, workOf } from '#domain/vocabulary/work-graph.ts'
 import { extractStems } from '#domain/vocabulary/words.ts'
 

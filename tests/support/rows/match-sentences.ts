@@ -1,5 +1,5 @@
 /** Sentences about matches, as the volunteer reads them and as an organization does, if it reads other words. */
-import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/scoring/factors.ts'
 
 export type SentenceTable<Kind extends string> = Record<
   Kind,

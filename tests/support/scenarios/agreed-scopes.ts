@@ -4,9 +4,9 @@ import { getAgreedScopes, type AgreedScopes } from '#contract/applications/agree
 import type { NewProjectInput } from '#contract/projects/form.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications } from '#server/db/tables/applications.ts'
-import { insertChange } from '#server/features/applications/scope-queries.ts'
+import { insertChange } from '#server/features/applications/scopes/scope-queries.ts'
 import { findProjectScope } from '#server/queries/applications/project-scope.ts'
-import { storeFirstVersion } from '#server/features/applications/scope-requests.ts'
+import { storeFirstVersion } from '#server/features/applications/scopes/scope-requests.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
 import {
   anAcceptedApplication,

@@ -1,7 +1,7 @@
 /** People who delete their account, and time that passes. */
 import { requestDeletion } from '#contract/accounts/deletion.ts'
 import type { CredentialChoice } from '#domain/accounts/deletion.ts'
-import { deleteDueAccounts } from '#server/features/accounts/deletion-run.ts'
+import { deleteDueAccounts } from '#server/features/accounts/deletion/deletion-run.ts'
 import type { TestDatabase } from '#tests/support/running/database.ts'
 import { expectSuccess, type Person } from './scenario.ts'
 

@@ -9,7 +9,7 @@ import { getProjectMatches } from '#contract/matching/matching.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import type { DismissalReason } from '#domain/matching/dismissals.ts'
-import { predictionVersion } from '#domain/matching/predictions.ts'
+import { predictionVersion } from '#domain/matching/predictions/predictions.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import { anOrganization, aProject, aVolunteer, expectSuccess, nextNumber, type Person } from './scenario.ts'
 

@@ -1,5 +1,5 @@
 /** Invitations and claims with the tokens from their emails. */
-import { acceptInvitation, inviteMember } from '#contract/organizations/members.ts'
+import { acceptInvitation, inviteMember } from '#contract/organizations/member-invitations.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { useEmails } from '#tests/support/email/account-emails.ts'
 import { aVolunteer, expectSuccess, type OrganizationOwner, type Person } from './scenario.ts'

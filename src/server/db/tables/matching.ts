@@ -13,12 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { timestampColumn, written } from '#server/db/columns.ts'
-import type { CalibrationBin } from '#domain/matching/calibration.ts'
+import type { CalibrationBin } from '#domain/matching/predictions/calibration.ts'
 import type { IndexEntry } from '#server/matching/index-entry.ts'
 import type { DismissalReason, Exclusion } from '#domain/matching/dismissals.ts'
-import type { ExposureList } from '#domain/matching/exposures.ts'
+import type { ExposureList } from '#domain/matching/predictions/exposures.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
-import type { PredictedOutcome } from '#domain/matching/prediction-rule.ts'
+import type { PredictedOutcome } from '#domain/matching/predictions/prediction-rule.ts'
 
 export const matchingWeights = pgTable('matching_weights', {
   userId: uuid('user_id').primaryKey(),

@@ -1,7 +1,7 @@
 /** The content of emails about organizations and their members. A name in the data is one line of text. */
 import type { Language } from '#contract/i18n/languages.ts'
 import { authorityLinkHours } from '#contract/limits.ts'
-import { invitationDays } from '#contract/organizations/members.ts'
+import { invitationDays } from '#contract/organizations/member-invitations.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { quoteAdministrator } from './content.ts'

@@ -8,7 +8,7 @@ import { hasSecondFactor } from '#server/queries/accounts/second-factors.ts'
 import { accountDeletions, users } from '#server/db/tables/accounts.ts'
 import { credentials } from '#server/db/tables/credentials.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
-import { listProjectsWithPeople } from '#server/features/accounts/deletion-impact-queries.ts'
+import { listProjectsWithPeople } from '#server/features/accounts/deletion/deletion-impact-queries.ts'
 import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** The request as the email about it says it, with its recipient; null once the account is kept or deleted. */

@@ -19,7 +19,10 @@ import { findRecipient } from '#server/email/recipient-queries.ts'
 import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from '#server/email/template.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { clearUndelivered, saveUndelivered } from '#server/queries/accounts/undelivered-invitations.ts'
-import { findSending, saveSendingToken } from '#server/features/accounts/account-invitation-queries.ts'
+import {
+  findSending,
+  saveSendingToken,
+} from '#server/features/accounts/invitations/account-invitation-queries.ts'
 import { findAdministratorChange, findRolesStep } from './account-queries.ts'
 import { deletionTemplates } from './deletion.ts'
 import {

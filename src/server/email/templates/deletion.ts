@@ -9,7 +9,7 @@ import {
 } from '#server/email/content/accounts.ts'
 import { addToken } from '#server/email/link-token.ts'
 import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
-import { saveUndoToken } from '#server/features/accounts/deletion-queries.ts'
+import { saveUndoToken } from '#server/features/accounts/deletion/deletion-queries.ts'
 import { findToken, saveTokenHash } from '#server/features/accounts/token-queries.ts'
 import { findDeletionEmail } from './account-queries.ts'
 

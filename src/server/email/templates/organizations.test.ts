@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteMember } from '#contract/organizations/members.ts'
+import { inviteMember } from '#contract/organizations/member-invitations.ts'
 import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
 import { aProject, anOrganization } from '#tests/support/scenarios/scenario.ts'
 

@@ -2,7 +2,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { ensureOwnOrganization } from '#server/features/accounts/queries.ts'
-import { saveProfileImage } from '#server/features/accounts/setting-queries.ts'
+import { saveProfileImage } from '#server/features/accounts/settings/setting-queries.ts'
 import { saveOrganization } from '#server/queries/organizations/lock-organization.ts'
 
 /** Creates an organization for a person who signs up for one. */

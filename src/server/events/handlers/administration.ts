@@ -2,9 +2,9 @@
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { saveOrganization } from '#server/queries/organizations/lock-organization.ts'
-import { closeOutdatedReviews } from '#server/features/organizations/claim-review-queries.ts'
+import { closeOutdatedReviews } from '#server/features/organizations/claims/claim-review-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
+import { listOwnerIds } from '#server/features/organizations/members/member-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import type { EventOf } from '#server/events/event.ts'
 

@@ -5,7 +5,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { TemplateName } from '#server/email/templates.ts'
 import type { EventOf, EventType, Publish } from '#server/events/event.ts'
-import { closePendingOfBlocked } from '#server/features/applications/separation.ts'
+import { closePendingOfBlocked } from '#server/features/applications/work/separation.ts'
 import {
   notifyApplicant,
   notifyMembers,

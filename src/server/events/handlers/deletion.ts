@@ -5,7 +5,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { notifyOpenApplicants, publishOfProjects } from './open-applicants.ts'
 import { copyRevertTokens } from '#server/features/accounts/token-queries.ts'
-import { withdrawOpen } from '#server/features/applications/completion.ts'
+import { withdrawOpen } from '#server/features/applications/work/completion.ts'
 import {
   clearProfile,
   listMembershipIds,
@@ -16,7 +16,7 @@ import {
 import {
   removeInvitationsAround,
   removeInvitationsOf,
-} from '#server/features/organizations/invitation-queries.ts'
+} from '#server/features/organizations/members/invitation-queries.ts'
 import { cancelAll, pauseAll, resumeAll } from '#server/features/projects/managing/closing.ts'
 import { filterProjectsOf } from '#server/features/projects/managing/deletion-queries.ts'
 

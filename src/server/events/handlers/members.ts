@@ -6,9 +6,12 @@ import {
   preferJoinedOrganization,
   clearPrimaryOrganization,
   saveVerification,
-} from '#server/features/accounts/setting-queries.ts'
+} from '#server/features/accounts/settings/setting-queries.ts'
 import { startAtLatestMessage } from '#server/features/messages/reader-queries.ts'
-import { mayCoordinate, removeCoordinators } from '#server/features/organizations/coordination-queries.ts'
+import {
+  mayCoordinate,
+  removeCoordinators,
+} from '#server/features/organizations/coordination/coordination-queries.ts'
 import {
   notifyAllMembers,
   notifyOwners,

@@ -2,7 +2,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { filterAttended } from '#server/features/accounts/attended-queries.ts'
-import { withdrawPending } from '#server/features/applications/completion.ts'
+import { withdrawPending } from '#server/features/applications/work/completion.ts'
 import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { decideOpenReports, type Suspended } from '#server/features/moderation/account-case-queries.ts'

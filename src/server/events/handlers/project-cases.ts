@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
-import { closeRemovedApplications } from '#server/features/applications/completion.ts'
+import { closeRemovedApplications } from '#server/features/applications/work/completion.ts'
 import {
   hideSuspendedProject,
   keepHiddenAfterSuspension,

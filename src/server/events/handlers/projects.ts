@@ -1,7 +1,10 @@
 /** Event handlers for changes of projects, and their notifications. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
-import { closeApplications, closeCanceledApplications } from '#server/features/applications/completion.ts'
+import {
+  closeApplications,
+  closeCanceledApplications,
+} from '#server/features/applications/work/completion.ts'
 import { publishVerified } from '#server/features/projects/managing/waiting.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
 import { isFull } from '#server/queries/projects/full-project.ts'

@@ -7,7 +7,7 @@ import {
   listAccepted,
   listAcceptedBetween,
   saveActivity,
-} from '#server/features/applications/work-check-queries.ts'
+} from '#server/features/applications/work/work-check-queries.ts'
 import { hasWaitingHours } from '#server/features/hours/queries.ts'
 import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { findReviewed } from '#server/features/reviews/reminder-queries.ts'

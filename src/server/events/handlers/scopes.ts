@@ -1,8 +1,8 @@
 /** Event handlers for agreed scopes: the first version, requests to change them, and their notifications. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
-import { saveClosed } from '#server/features/applications/scope-queries.ts'
-import { requestChanges, storeFirstVersion } from '#server/features/applications/scope-requests.ts'
+import { saveClosed } from '#server/features/applications/scopes/scope-queries.ts'
+import { requestChanges, storeFirstVersion } from '#server/features/applications/scopes/scope-requests.ts'
 import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { listApplicantIds } from '#server/email/templates/application-queries.ts'

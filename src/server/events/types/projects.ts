@@ -1,6 +1,6 @@
 import type { AgreedScope, ScopeChange } from '#domain/applications/agreed-scope.ts'
 import type { ProjectReportReason } from '#domain/projects/moderation.ts'
-import type { Completion } from '#server/features/applications/completion.ts'
+import type { Completion } from '#server/features/applications/work/completion.ts'
 
 /** Their subject is the project, unless it says otherwise. */
 export interface ProjectEvents {

@@ -8,13 +8,11 @@ import { findTrustedDevice, rememberDevice } from '#server/http/device.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { signIn, signOut } from '#server/http/session.ts'
 import { concealAccount } from '#server/email/email-limits.ts'
-import { accountInvitationRoutes } from './account-invitation-routes.ts'
 import { requireUser, registerAccount } from './service.ts'
-import { checkSignIn, lockSignIn } from './sign-in-service.ts'
-import { guardSignIn } from './sign-in-guard.ts'
+import { checkSignIn, lockSignIn } from './sign-in/sign-in-service.ts'
+import { guardSignIn } from './sign-in/sign-in-guard.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
-  accountInvitationRoutes(app)
   route(app, getCurrentUser, async (ctx) => ctx.actor)
 
   route(app, register, async (ctx, { body }, exchange) => {

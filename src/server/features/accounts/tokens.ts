@@ -3,7 +3,7 @@ import type { TokenPurpose } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashToken } from '#server/email/link-token.ts'
-import { lockAccount } from './setting-queries.ts'
+import { lockAccount } from './settings/setting-queries.ts'
 import { findTokenOwner, consumeToken } from './token-queries.ts'
 
 export interface Link {

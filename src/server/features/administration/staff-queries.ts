@@ -4,8 +4,8 @@ import type { StaffMember, StaffRole } from '#domain/accounts/staff.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { staffRoles, users } from '#server/db/tables/accounts.ts'
-import type { Cursor } from '#server/http/cursor.ts'
-import { pageRows } from '#server/http/page.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import { hasDeletion, isFormerMember, isPersonSuspended } from '#server/queries/accounts/leaving.ts'
 import {
   hasStaffRoleOf,

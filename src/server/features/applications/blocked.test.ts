@@ -17,7 +17,7 @@ import {
   expectSuccess,
   insertApplicants,
 } from '#tests/support/scenarios/scenario.ts'
-import { closeSeparated, closeSeparatedKind } from './close-separated.ts'
+import { closeSeparated, closeSeparatedKind } from './work/close-separated.ts'
 
 const server = useServer()
 const { keepLock, waitUntilBlocked } = useLocks(server)

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  listMyApplications,
-  listReceivedApplications,
-  moveApplication,
-} from '#contract/applications/applications.ts'
+import { moveApplication } from '#contract/applications/applications.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/lists.ts'
 import {
   aDual,
   anApplication,

@@ -4,7 +4,7 @@ import { applications } from '#server/db/tables/applications.ts'
 import { organizationMembers } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { sumOfHours } from '#server/queries/work.ts'
-import { decision } from './applicant-queries.ts'
+import { decision } from './applicants/applicant-queries.ts'
 
 /** Applications that arrived or moved, by id, each with the members of its organization except its volunteer. */
 export function listMovedApplications(db: Db, ids: readonly string[]) {

@@ -3,10 +3,9 @@ import {
   applyToProject,
   checkApplication,
   getApplication,
-  listMyApplications,
-  listReceivedApplications,
   moveApplication,
 } from '#contract/applications/applications.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/lists.ts'
 import {
   exportApplicants,
   getApplicant,
@@ -39,20 +38,20 @@ import {
 import { getWorkload } from '#contract/applications/workload.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { findApplicant } from './applicant-detail.ts'
-import { countApplicants, listApplicantPage } from './applicants.ts'
-import { compare } from './comparison.ts'
-import { exportToCsv } from './applicant-export.ts'
-import { changeReply, createReply, eraseReply, listOwnReplies } from './saved-replies.ts'
-import { acceptSeveral, declineSeveral, shortlistSeveral } from './several.ts'
-import { listApplicationNotes } from './notes-queries.ts'
-import { answerChange, requireScopes } from './scope-service.ts'
+import { findApplicant } from './applicants/applicant-detail.ts'
+import { countApplicants, listApplicantPage } from './applicants/applicants.ts'
+import { compare } from './applicants/comparison.ts'
+import { exportToCsv } from './applicants/applicant-export.ts'
+import { changeReply, createReply, eraseReply, listOwnReplies } from './deciding/saved-replies.ts'
+import { acceptSeveral, declineSeveral, shortlistSeveral } from './deciding/several.ts'
+import { listApplicationNotes } from './deciding/notes-queries.ts'
+import { answerChange, requireScopes } from './scopes/scope-service.ts'
 import { findLatestApplication, listApplications } from './search.ts'
 import { apply, move, requireApplication } from './service.ts'
 import { listEvents } from './timeline-search.ts'
-import { answerWorkCheck as answerCheck } from './work-check-service.ts'
+import { answerWorkCheck as answerCheck } from './work/work-check-service.ts'
 import { findWorkload } from './workload.ts'
-import { addNote, editNote, eraseNote, requireReceived, shortlist } from './triage.ts'
+import { addNote, editNote, eraseNote, requireReceived, shortlist } from './deciding/triage.ts'
 
 export function applicationRoutes(app: FastifyInstance): void {
   route(app, applyToProject, (ctx, { body }) => apply(ctx, body))

@@ -1,6 +1,7 @@
 /** Applications as each side reads them. */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Application, listReceivedApplications } from '#contract/applications/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { listReceivedApplications } from '#contract/applications/lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { addAliases } from '#contract/aliases.ts'
 import {
@@ -30,9 +31,9 @@ import { removalReason } from '#server/queries/projects/removal-reason.ts'
 import { isSuspended, isVolunteerSuspended } from '#server/queries/accounts/suspended.ts'
 import { workCheck } from '#server/queries/applications/work-checks.ts'
 import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
-import { afterWorkFor } from './after-work-queries.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
+import { afterWorkFor } from './work/after-work-queries.ts'
 
 const columnsFor = (readerId: string) => ({
   application: applications,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listApplicants } from '#contract/applications/applicants.ts'
-import { getApplication, listReceivedApplications } from '#contract/applications/applications.ts'
+import { getApplication } from '#contract/applications/applications.ts'
+import { listReceivedApplications } from '#contract/applications/lists.ts'
 import { previewCompletion } from '#contract/projects/completion.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {

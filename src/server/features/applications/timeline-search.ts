@@ -14,8 +14,8 @@ import { applicationHistory, applications, scopeChanges } from '#server/db/table
 import { hourEntries } from '#server/db/tables/hours.ts'
 import { reviews } from '#server/db/tables/reviews.ts'
 import { isRevealed } from '#server/queries/reviews/visible-reviews.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 
 type Row = {
   id: string

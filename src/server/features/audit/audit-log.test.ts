@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { csvCell } from '#server/http/csv.ts'
+import { csvCell } from '#server/http/lists/csv.ts'
 
 const server = useServer()
 const reason = 'Asks volunteers for money'

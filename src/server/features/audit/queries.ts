@@ -6,7 +6,7 @@ import { auditedName } from '#server/audit/queries.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { auditLog } from '#server/db/tables/audit.ts'
 import { appeals } from '#server/db/tables/moderation.ts'
-import { readInBatches } from '#server/http/csv.ts'
+import { readInBatches } from '#server/http/lists/csv.ts'
 import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { isUuid } from '#domain/text/uuid.ts'
 

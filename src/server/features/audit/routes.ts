@@ -12,7 +12,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route, type Download } from '#server/http/route.ts'
-import { csvDownload, csvName, mapRows } from '#server/http/csv.ts'
+import { csvDownload, csvName, mapRows } from '#server/http/lists/csv.ts'
 import { cellsOf, columnNames, jsonLine, presentEntry } from './present.ts'
 import { auditPage, countEntries, listEntries, streamEntries } from './queries.ts'
 

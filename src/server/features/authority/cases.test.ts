@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
-import { uploadDocument } from '#contract/verification/documents.ts'
+import { uploadDocument } from '#contract/images/documents.ts'
 import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { useAuthority } from '#tests/support/scenarios/authority.ts'

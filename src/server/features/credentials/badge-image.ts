@@ -3,7 +3,7 @@ import { formatLongDate } from '#contract/i18n/dates.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { makeAccent } from '#domain/site/accent.ts'
 import { toHex } from '#domain/site/color.ts'
-import { escapeHtml } from '#server/http/html.ts'
+import { escapeHtml } from '#server/http/pages/html.ts'
 import type { LinkedDocument } from './proof.ts'
 
 /** As the document says it, in its own language, whatever language the site has now. */

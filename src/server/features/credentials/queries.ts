@@ -19,8 +19,8 @@ import {
   workEndedAt,
   workStartedAt,
 } from '#server/queries/work.ts'
-import type { Cursor } from '#server/http/cursor.ts'
-import { pageRows } from '#server/http/page.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import type { LinkedDocument } from './proof.ts'
 
 const badgeIds = Object.keys(badgeRules)

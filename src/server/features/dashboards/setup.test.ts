@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getOrganizationHome } from '#contract/dashboards/homes.ts'
-import { inviteMember } from '#contract/organizations/members.ts'
+import { inviteMember } from '#contract/organizations/member-invitations.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { verifications } from '#server/db/tables/verification.ts'

@@ -3,7 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { outbox } from '#server/db/tables/email.ts'
-import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
+import type { TimestampCursor } from '#server/http/lists/timestamp-cursor.ts'
 import { foldText } from '#server/queries/text/fold-text.ts'
 
 const isFound = (q: string): SQL | undefined =>

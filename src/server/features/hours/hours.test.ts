@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listMyApplications } from '#contract/applications/applications.ts'
+import { listMyApplications } from '#contract/applications/lists.ts'
 import { hourEntry, listHours, logHours } from '#contract/hours/hours.ts'
 import {
   aCollaboration,

@@ -8,8 +8,8 @@ import { countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { hourEntries } from '#server/db/tables/hours.ts'
 import { projects } from '#server/db/tables/projects.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 
 type Row = typeof hourEntries.$inferSelect
 

@@ -2,12 +2,7 @@
  * The documents of a verification. Unlike images, each can be read only by authorized people, and never as a page.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import {
-  documentParams,
-  listDocuments,
-  removeDocument,
-  uploadDocument,
-} from '#contract/verification/documents.ts'
+import { documentParams, listDocuments, removeDocument, uploadDocument } from '#contract/images/documents.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { hasPowerIn } from '#domain/organizations/members.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getExportAllowance } from '#contract/audit/audit.ts'
 import { saveHourRate } from '#contract/impact/rates.ts'
-import { csvCell } from '#server/http/csv.ts'
+import { csvCell } from '#server/http/lists/csv.ts'
 import { advanceBuckets } from '#tests/support/calls/limited-calls.ts'
 import { downloadCsv, sendForCsv } from '#tests/support/calls/csv.ts'
 import { useLocks } from '#tests/support/running/locks.ts'

@@ -8,7 +8,7 @@ import { daysOfInterval, impactIntervals } from '#domain/impact/periods.ts'
 import { exactValue, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, readInBatches } from '#server/http/csv.ts'
+import { csvDownload, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listCauseIds } from './choice-queries.ts'
 import {

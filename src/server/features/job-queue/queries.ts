@@ -2,7 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { jobStates } from '#contract/administration/list-filters.ts'
 import type { Db } from '#server/db/db.ts'
 import { completedJobs, jobs } from '#server/db/tables/job-queue.ts'
-import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
+import type { TimestampCursor } from '#server/http/lists/timestamp-cursor.ts'
 import { jobsChannel } from '#server/jobs/queries.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 

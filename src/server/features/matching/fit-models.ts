@@ -1,7 +1,12 @@
 /** The nightly job that fits the models of applying and of being accepted (docs/decisions/0126). */
-import { brierScore, calibrate, logLoss, type Predicted } from '#domain/matching/calibration.ts'
-import { chanceOf, logOddsOf, type Coefficients, type Observation } from '#domain/matching/logistic.ts'
-import { isBetterThanPrior, type FoldPredictions } from '#domain/matching/model-gain.ts'
+import { brierScore, calibrate, logLoss, type Predicted } from '#domain/matching/predictions/calibration.ts'
+import {
+  chanceOf,
+  logOddsOf,
+  type Coefficients,
+  type Observation,
+} from '#domain/matching/predictions/logistic.ts'
+import { isBetterThanPrior, type FoldPredictions } from '#domain/matching/predictions/model-gain.ts'
 import {
   fitBoth,
   fitModel,
@@ -9,8 +14,12 @@ import {
   pairOf,
   predictionVersion,
   valuesOf,
-} from '#domain/matching/predictions.ts'
-import { predictedOutcomes, predictionRule, type PredictedOutcome } from '#domain/matching/prediction-rule.ts'
+} from '#domain/matching/predictions/predictions.ts'
+import {
+  predictedOutcomes,
+  predictionRule,
+  type PredictedOutcome,
+} from '#domain/matching/predictions/prediction-rule.ts'
 import type { Db } from '#server/db/db.ts'
 import { yieldToEventLoop } from '#server/matching/event-loop.ts'
 import { forgetPredictions } from '#server/matching/predictions.ts'

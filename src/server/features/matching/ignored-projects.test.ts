@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { exposureRule } from '#domain/matching/exposures.ts'
+import { exposureRule } from '#domain/matching/predictions/exposures.ts'
 import { matchExposures } from '#server/db/tables/matching.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { listIgnored } from '#server/queries/matching/match-exposures.ts'

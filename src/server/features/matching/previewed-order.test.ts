@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProjectMatches, saveMatchingWeights } from '#contract/matching/matching.ts'
 import { toMatchingWeights } from '#contract/matching/weights.ts'
-import { combineFactors, type MatchFactor } from '#domain/matching/factors.ts'
+import { combineFactors, type MatchFactor } from '#domain/matching/scoring/factors.ts'
 import { orderMatches } from '#domain/matching/order.ts'
 import { forgetPredictions } from '#server/matching/predictions.ts'
 import { insertModel } from '#server/queries/matching/match-models.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { candidateColumns } from '#server/queries/matching/match-candidates.ts'

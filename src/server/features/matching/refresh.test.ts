@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workVersion } from '#domain/matching/work-ids.ts'
+import { workVersion } from '#domain/matching/parsing/work-ids.ts'
 import { transact } from '#server/db/db.ts'
 import { listingStatistics } from '#server/db/tables/matching.ts'
 import {

@@ -1,7 +1,7 @@
 /** Periodic jobs that refresh the stored data that matching uses. */
-import { countListings, haveListingsGrown } from '#domain/matching/statistics.ts'
-import { workVersion } from '#domain/matching/work-ids.ts'
-import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
+import { countListings, haveListingsGrown } from '#domain/matching/scoring/statistics.ts'
+import { workVersion } from '#domain/matching/parsing/work-ids.ts'
+import { parseProject, type ParsedProject } from '#domain/matching/parsing/parse-project.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   countNewest,

@@ -30,19 +30,19 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { startIndex } from '#server/matching/live-index.ts'
 import { flushExposures, recordSeen } from '#server/queries/matching/match-exposures.ts'
-import { listDismissed } from './dismissal-search.ts'
+import { listDismissed } from './dismissals/dismissal-search.ts'
 import {
   dismiss,
   listOwnExclusions,
   removeOwnExclusion,
   restore,
   saveOwnExclusion,
-} from './dismissal-service.ts'
-import { exportAudit, findAudit } from './exposure-audit.ts'
+} from './dismissals/dismissal-service.ts'
+import { exportAudit, findAudit } from './exposure/exposure-audit.ts'
 import { listMatches, summarizeMatches, findProjectMatch } from './project-matches.ts'
 import { findOwnWeights, reset, save } from './service.ts'
-import { exportSuggestions } from './skill-export.ts'
-import { decideSuggestion, listSuggestions } from './suggestions.ts'
+import { exportSuggestions } from './suggestions/skill-export.ts'
+import { decideSuggestion, listSuggestions } from './suggestions/suggestions.ts'
 import { countLikelyMatches, listVolunteerMatches } from './volunteer-matches.ts'
 
 /**

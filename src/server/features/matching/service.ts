@@ -1,7 +1,7 @@
 import type { z } from '#contract/zod.ts'
 import type { getMatchingWeights } from '#contract/matching/matching.ts'
 import { toMatchingWeights, toMatchWeights, type MatchingWeights } from '#contract/matching/weights.ts'
-import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
+import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/scoring/factors.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { findWeights } from '#server/queries/matching/matching.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import type { MatchProject } from '#domain/matching/factors.ts'
+import type { MatchProject } from '#domain/matching/scoring/factors.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { indexedProjects, skillPlacements } from '#server/db/tables/matching.ts'
 import { organizations } from '#server/db/tables/organizations.ts'

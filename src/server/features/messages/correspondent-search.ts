@@ -15,7 +15,7 @@ import { organizationMembers, organizations } from '#server/db/tables/organizati
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findOwnOrganization } from '#server/queries/organizations/own-organizations.ts'
 import { z } from '#contract/zod.ts'

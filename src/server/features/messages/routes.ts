@@ -27,12 +27,15 @@ import {
   listAnnouncements,
   sendAnnouncement,
 } from '#contract/messages/announcements.ts'
-import { messageApplicants } from '#contract/applications/several-applications.ts'
+import { messageApplicants } from '#contract/messages/several.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { announce, findAnnouncementOptions, listOwnAnnouncements } from './announcement-service.ts'
-import * as blocks from './block-service.ts'
-import { messageCaseRoutes } from './cases.ts'
+import {
+  announce,
+  findAnnouncementOptions,
+  listOwnAnnouncements,
+} from './announcements/announcement-service.ts'
+import * as blocks from './blocks/block-service.ts'
 import * as correspondents from './correspondent-search.ts'
 import * as found from './message-search.ts'
 import * as reading from './reader-service.ts'
@@ -91,5 +94,4 @@ export function messageRoutes(app: FastifyInstance): void {
   route(app, getAnnouncementOptions, (ctx, { params }) => findAnnouncementOptions(ctx, params.id))
   route(app, sendAnnouncement, (ctx, { params, body }) => announce(ctx, { projectId: params.id, ...body }))
   route(app, listAnnouncements, (ctx, { params, query }) => listOwnAnnouncements(ctx, params.id, query))
-  messageCaseRoutes(app)
 }

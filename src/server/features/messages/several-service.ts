@@ -1,6 +1,6 @@
 /** Sends one message to several applicants. */
 import { createHash } from 'node:crypto'
-import type { messageApplicants } from '#contract/applications/several-applications.ts'
+import type { messageApplicants } from '#contract/messages/several.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
 import { writeRefusals } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { messageApplicants } from '#contract/applications/several-applications.ts'
+import { messageApplicants } from '#contract/messages/several.ts'
 import { blockContact, listConversations } from '#contract/messages/conversations.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'

@@ -18,8 +18,8 @@ import { appeals } from '#server/db/tables/moderation.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projectReports, projects } from '#server/db/tables/projects.ts'
 import { reviews } from '#server/db/tables/reviews.ts'
-import type { Cursor } from '#server/http/cursor.ts'
-import { pageRows } from '#server/http/page.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 
 /** Whose decisions are asked for. */
 export interface Party {

@@ -6,7 +6,7 @@ import { staffRolesCatalog, type StaffRolesTexts } from '#contract/texts/staff-r
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import * as organizations from './organization-queries.ts'
 import * as people from './person-queries.ts'

@@ -9,7 +9,7 @@ import { organizationSuspensions } from '#server/db/tables/moderation.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { isSuspended } from '#server/queries/accounts/suspended.ts'
-import { pageRows } from '#server/http/page.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import { isSuspendedAs } from '#server/queries/accounts/leaving.ts'
 import { toLikePattern } from '#server/queries/text/like-pattern.ts'
 

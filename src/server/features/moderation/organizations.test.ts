@@ -5,7 +5,8 @@ import {
   reinstateOrganization,
   suspendOrganization,
 } from '#contract/moderation/moderation.ts'
-import { applyToProject, listMyApplications, moveApplication } from '#contract/applications/applications.ts'
+import { applyToProject, moveApplication } from '#contract/applications/applications.ts'
+import { listMyApplications } from '#contract/applications/lists.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { liveSchemas } from '#contract/live/live.ts'

@@ -14,7 +14,7 @@ import { userSuspensions } from '#server/db/tables/moderation.ts'
 import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
 import { toLikePattern } from '#server/queries/text/like-pattern.ts'
-import { pageRows } from '#server/http/page.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import { emailBouncedAt, isEmailBounced } from '#server/queries/accounts/email-bounces.ts'
 import {
   deletionDueAt,

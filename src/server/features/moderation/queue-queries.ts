@@ -5,8 +5,8 @@ import type { listReports } from '#contract/moderation/queue.ts'
 import type { ReportedKindName } from '#domain/moderation/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { maxCountedRows } from '#server/db/keyset.ts'
-import type { Cursor } from '#server/http/cursor.ts'
-import { pageRows } from '#server/http/page.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import { toLikePattern } from '#server/queries/text/like-pattern.ts'
 
 export type QueueSearch = Omit<EndpointInput<typeof listReports>['query'], 'cursor'> & {

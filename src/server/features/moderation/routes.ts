@@ -18,15 +18,14 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import { answerDone } from '#server/http/done.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findLatestExport, findShownState } from '#server/queries/accounts/latest-export.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { countAdministrators } from '#server/queries/accounts/staff.ts'
 import { decodePosition, encodePosition } from './person-cursor.ts'
-import { accountCaseRoutes } from './account-cases.ts'
 import {
   reportAnApplication,
   reportAnInvite,
@@ -46,7 +45,6 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, reportOrganization, (ctx, { params, body }) => reportAnOrganization(ctx, params.id, body))
   route(app, reportInvite, (ctx, { params, body }) => reportAnInvite(ctx, params.id, body))
   route(app, reportApplication, (ctx, { params, body }) => reportAnApplication(ctx, params.id, body))
-  accountCaseRoutes(app)
   route(app, contract.listPeople, async (ctx, { query: { cursor, order, ...filter } }) => {
     const after = decodePosition(cursor, order)
     const rows = await people.listPeople(ctx.db, filter, { order, after, now: ctx.now() })

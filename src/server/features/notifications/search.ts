@@ -10,8 +10,8 @@ import { applications } from '#server/db/tables/applications.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
 import { organizationMembers } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import { present } from './present.ts'
 import {
   isNewestOfItsGroup,

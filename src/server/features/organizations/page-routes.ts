@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getOrganization, listOrganizationReviews } from '#contract/organizations/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { listReviews } from '#server/http/review-pages.ts'
+import { listReviews } from '#server/http/lists/review-pages.ts'
 import { findOrganization, isReadable } from './page-queries.ts'
 
 /** The public data of an organization. */

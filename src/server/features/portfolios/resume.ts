@@ -5,7 +5,7 @@ import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.t
 import type { PublicReview } from '#contract/organizations/page.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import type { Context } from '#server/context.ts'
-import { listReviews } from '#server/http/review-pages.ts'
+import { listReviews } from '#server/http/lists/review-pages.ts'
 import { findPortfolio } from './portfolio.ts'
 
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'

@@ -9,7 +9,7 @@ import {
 } from '#contract/portfolios/portfolios.ts'
 import { recordPortfolioView } from '#contract/portfolios/views.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listReviews } from '#server/http/review-pages.ts'
+import { listReviews } from '#server/http/lists/review-pages.ts'
 import { route } from '#server/http/route.ts'
 import { isReadable } from './queries.ts'
 import { findPortfolio } from './portfolio.ts'

@@ -47,6 +47,38 @@ export type CardRow = Pick<StoredProject, keyof typeof cardColumns & keyof Store
   isUnderReview: boolean
 }
 
+/** What a card says of a project whatever became of it. */
+type KeptColumn =
+  | 'id'
+  | 'title'
+  | 'language'
+  | 'isRemote'
+  | 'urgency'
+  | Exclude<keyof typeof applyingColumns, 'maxVolunteers' | 'pendingCount' | 'applicationDeadline'>
+  | 'importedAt'
+  | 'createdAt'
+  | 'ratingSum'
+  | 'ratingCount'
+  | `organization${string}`
+
+const noContent = {
+  description: '',
+  requiredSkills: [],
+  preferredSkills: [],
+  causeAreas: [],
+  timeCommitment: null,
+  duration: null,
+  location: null,
+  applicationDeadline: null,
+  maxVolunteers: null,
+  pendingCount: 0,
+  experienceLevel: null,
+  isUnderReview: false,
+} satisfies Omit<CardRow, KeptColumn>
+
+/** A project that was taken down: its content may be why, so only the title is shown. A new column must choose. */
+export const withoutContent = (row: CardRow): CardRow => ({ ...row, ...noContent })
+
 /**
  * The card of a stored project, without reader-specific fields. Every field and alias is written out: twelve cards
  * take 10 µs this way but 200 µs with object spread, which is as long as the database query.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
+import { listProjectReviews } from '#contract/projects/project-reviews.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { reviews } from '#server/db/tables/reviews.ts'

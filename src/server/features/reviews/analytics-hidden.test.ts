@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { listOrganizationReviews } from '#contract/organizations/page.ts'
-import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
+import { listProjectReviews } from '#contract/projects/project-reviews.ts'
 import { getReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { compareApplications } from '#contract/applications/triage.ts'
 import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'

@@ -13,8 +13,8 @@ import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { reviews } from '#server/db/tables/reviews.ts'
 import { isVolunteerDeleted, isWorkDone, workDoneAt } from '#server/queries/work.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import { isOwn, isReceived, isWithReviewee, mostReviewableFirst } from './queries.ts'
 
 /** A project with more volunteers than this shows them by name only in the pending list. */

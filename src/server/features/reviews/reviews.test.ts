@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listMyApplications, listReceivedApplications } from '#contract/applications/applications.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/lists.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { review } from '#contract/reviews/reviews.ts'
 import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'

@@ -12,8 +12,8 @@ import { projects } from '#server/db/tables/projects.ts'
 import { reviews } from '#server/db/tables/reviews.ts'
 import { presentReply } from '#server/queries/reviews/public-reviews.ts'
 import { hasOpenReport, isPublicReview, isRevealed } from '#server/queries/reviews/visible-reviews.ts'
-import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor, type Cursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import type { Collaboration } from './queries.ts'
 
 const organizationIds = (ctx: Context) => ctx.actor.organizations.map(({ id }) => id)

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { perkCodes, perks, redemptions } from '#server/db/tables/rewards.ts'
-import type { Cursor } from '#server/http/cursor.ts'
-import { pageRows } from '#server/http/page.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 
 /** The public columns, and the counts that the remaining number is computed from. */
 export const perkColumns = {

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/db.ts'
 import { credentials } from '#server/db/tables/credentials.ts'
 import { badgeAwards, pointEntries, restWeeks } from '#server/db/tables/rewards.ts'
 import { listWorkNames } from '#server/queries/matching/work-names.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
 
 interface Named {

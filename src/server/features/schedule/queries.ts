@@ -5,7 +5,7 @@ import type { ScheduledAction } from '#contract/schedule/actions.ts'
 import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
 import type { CaseParties } from '#server/cases/conflict-queries.ts'
 import type { Db } from '#server/db/db.ts'
-import type { TimestampCursor } from '#server/http/timestamp-cursor.ts'
+import type { TimestampCursor } from '#server/http/lists/timestamp-cursor.ts'
 import { scheduledActions } from '#server/db/tables/schedule.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 

@@ -4,7 +4,7 @@ import type { exportVerifications, QueuedCase } from '#contract/verification/cas
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime, mapRows } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listWholeQueue } from './queue-search.ts'
 import { verificationExportCatalog } from './texts/verification-export-texts.ts'

@@ -1,7 +1,7 @@
 /** The loads of the public registers as CSV: one row for each file of a load. */
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { findLoadsWithFiles } from './register-search.ts'
 import { registerExportCatalog } from './texts/register-export-texts.ts'

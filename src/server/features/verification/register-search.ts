@@ -11,8 +11,8 @@ import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { registryFiles, registryLoads } from '#server/db/tables/registry.ts'
 import { verificationDecisions } from '#server/db/tables/verification.ts'
-import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { decodeCursor, type Cursor } from '#server/http/lists/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 
 const keyset = { createdAt: registryLoads.loadedAt, id: registryLoads.id }
 

@@ -3,8 +3,8 @@
  * so the cost is the same for a hundred projects and for a hundred thousand.
  */
 import { and, desc, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { MatchVolunteer } from '#domain/matching/factors.ts'
-import { expandToRequested } from '#domain/matching/work-ids.ts'
+import type { MatchVolunteer } from '#domain/matching/scoring/factors.ts'
+import { expandToRequested } from '#domain/matching/parsing/work-ids.ts'
 import { relatedCauseIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { placeSkills, type Placements } from '#domain/vocabulary/placements.ts'

@@ -2,10 +2,10 @@
  * Which projects people were shown in their lists of matches, and which of them were in view (docs/decisions/0120, 0126).
  */
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { exposureRule, type ExposureList } from '#domain/matching/exposures.ts'
-import type { MatchBasis } from '#domain/matching/general.ts'
+import { exposureRule, type ExposureList } from '#domain/matching/predictions/exposures.ts'
+import type { MatchBasis } from '#domain/matching/scoring/general.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
-import { featuresOf, type PredictedPair } from '#domain/matching/predictions.ts'
+import { featuresOf, type PredictedPair } from '#domain/matching/predictions/predictions.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'

@@ -1,6 +1,6 @@
 /** Queries of the index that finds candidate matches in memory: open published projects with what matching needs of them. */
 import type { Pool } from 'pg'
-import type { MatchProject } from '#domain/matching/factors.ts'
+import type { MatchProject } from '#domain/matching/scoring/factors.ts'
 import { makeRowQueries } from '#server/db/row-queries.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { IndexEntry } from '#server/matching/index-entry.ts'

@@ -1,8 +1,16 @@
 /** What the models of applying and of being accepted learn from, and what they learned (docs/decisions/0126). */
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { exposureRule } from '#domain/matching/exposures.ts'
-import { pairFeatures, predictionVersion, type Predictions } from '#domain/matching/predictions.ts'
-import { predictedOutcomes, predictionRule, type PredictedOutcome } from '#domain/matching/prediction-rule.ts'
+import { exposureRule } from '#domain/matching/predictions/exposures.ts'
+import {
+  pairFeatures,
+  predictionVersion,
+  type Predictions,
+} from '#domain/matching/predictions/predictions.ts'
+import {
+  predictedOutcomes,
+  predictionRule,
+  type PredictedOutcome,
+} from '#domain/matching/predictions/prediction-rule.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications } from '#server/db/tables/applications.ts'

@@ -1,6 +1,6 @@
 /** The columns that matching needs of volunteers and projects. */
 import { eq, sql } from 'drizzle-orm'
-import type { MatchVolunteer, MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchVolunteer, MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'

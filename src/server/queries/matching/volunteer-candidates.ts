@@ -1,7 +1,7 @@
 /** Selects the volunteers to score for a project, from the indexes on kinds of work and causes. */
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { MatchProject } from '#domain/matching/factors.ts'
-import { expandToOffered } from '#domain/matching/work-ids.ts'
+import type { MatchProject } from '#domain/matching/scoring/factors.ts'
+import { expandToOffered } from '#domain/matching/parsing/work-ids.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'

@@ -2,7 +2,7 @@
  * Stores the kinds of work found in the texts of a profile or project next to them, so that matching can search them.
  */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
+import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/parsing/work-ids.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { applyPlacements } from './skill-placements.ts'
 import { biographyOf } from './matching.ts'

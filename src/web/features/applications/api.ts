@@ -2,11 +2,10 @@ import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/r
 import {
   applyToProject,
   getApplication,
-  listMyApplications,
-  listReceivedApplications,
   moveApplication,
   type Application,
 } from '#contract/applications/applications.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/lists.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'

@@ -4,7 +4,7 @@ import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { shownStatusOf } from '#domain/applications/applications.ts'
-import { matchBandOf } from '#domain/matching/factors.ts'
+import { matchBandOf } from '#domain/matching/scoring/factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'

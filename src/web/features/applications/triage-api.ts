@@ -1,6 +1,7 @@
 /** How members triage applicants: shortlist, notes, compare. */
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
+import { type Application } from '#contract/applications/applications.ts'
+import { listReceivedApplications } from '#contract/applications/lists.ts'
 import {
   changeNote,
   compareApplications,

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { listDocuments, removeDocument, uploadDocument } from '#contract/verification/documents.ts'
+import { listDocuments, removeDocument, uploadDocument } from '#contract/images/documents.ts'
 import { getVerification } from '#contract/verification/verification.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
 import { keyOf } from '#web/lib/calls/api.ts'

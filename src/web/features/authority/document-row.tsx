@@ -1,6 +1,6 @@
 import { CircleAlert, Download, FileCheck2, FileUp, Trash2 } from 'lucide-react'
 import { use, useId, useRef, useState } from 'react'
-import type { VerificationDocument } from '#contract/verification/documents.ts'
+import type { VerificationDocument } from '#contract/images/documents.ts'
 import { imageLimits } from '#contract/limits.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
 import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'

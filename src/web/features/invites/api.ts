@@ -11,7 +11,7 @@ import {
 import { exportMyInvites, exportSentInvites } from '#contract/invites/exports.ts'
 import { getInviteOptions } from '#contract/invites/options.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { listMyApplications } from '#contract/applications/applications.ts'
+import { listMyApplications } from '#contract/applications/lists.ts'
 import { listVolunteers } from '#contract/matching/directory.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import { download } from '#web/lib/calls/api.ts'

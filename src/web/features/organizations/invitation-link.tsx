@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { OpenedInvitation } from '#contract/organizations/members.ts'
+import type { OpenedInvitation } from '#contract/organizations/member-invitations.ts'
 import { withInvitation } from '#web/lib/session/sign-in-state.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { Invitation } from '#contract/organizations/members.ts'
+import type { Invitation } from '#contract/organizations/member-invitations.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Controller } from 'react-hook-form'
 import type { User } from '#contract/accounts/accounts.ts'
-import { inviteMember, listInvitations, newInvitation } from '#contract/organizations/members.ts'
+import { inviteMember, listInvitations, newInvitation } from '#contract/organizations/member-invitations.ts'
 import { memberRoles } from '#domain/accounts/accounts.ts'
 import { keyOf } from '#web/lib/calls/api.ts'
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'

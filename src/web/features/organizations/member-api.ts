@@ -2,20 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
 import { getOrganizationHome } from '#contract/dashboards/homes.ts'
 import { exportMemberInvitations, exportMembers } from '#contract/organizations/member-export.ts'
+import { choosePrimaryOrganization } from '#contract/accounts/primary-organization.ts'
+import { changeMember, handOver, listMembers, removeMember } from '#contract/organizations/members.ts'
 import {
   acceptInvitation,
-  changeMember,
-  choosePrimaryOrganization,
   declineInvitation,
-  handOver,
   inviteMembers,
   listInvitations,
-  listMembers,
   openInvitation,
-  removeMember,
   resendInvitation,
   withdrawInvitation,
-} from '#contract/organizations/members.ts'
+} from '#contract/organizations/member-invitations.ts'
 import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
 import { resendStoredInvitations } from '#contract/organizations/stored-invitations.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'

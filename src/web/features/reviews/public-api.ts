@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listOrganizationReviews } from '#contract/organizations/page.ts'
 import { listPortfolioReviews } from '#contract/portfolios/portfolios.ts'
-import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
+import { listProjectReviews } from '#contract/projects/project-reviews.ts'
 import { endpointListQuery, useLoadedList } from '#web/lib/calls/endpoint-list.ts'
 import { refetchUnlessServerRendered } from '#web/lib/loading/server-rendered.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { recordSeenMatches } from '#contract/matching/exposures.ts'
-import { exposureRule } from '#domain/matching/exposures.ts'
+import { exposureRule } from '#domain/matching/predictions/exposures.ts'
 import { call } from './api.ts'
 
 type SeenList = Pick<EndpointRequest<typeof recordSeenMatches>['body'], 'list' | 'order'>

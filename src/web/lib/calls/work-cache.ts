@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getApplicant, getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
-import {
-  getApplication,
-  listMyApplications,
-  listReceivedApplications,
-} from '#contract/applications/applications.ts'
+import { getApplication } from '#contract/applications/applications.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/lists.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { previewCompletion } from '#contract/projects/completion.ts'
 import { listHours } from '#contract/hours/hours.ts'

@@ -1,5 +1,5 @@
 import { Download, EyeOff } from 'lucide-react'
-import { exposureAuditDays } from '#domain/matching/exposure-audit.ts'
+import { exposureAuditDays } from '#domain/matching/predictions/exposure-audit.ts'
 import { useExposure, useExposureDownload } from '#web/features/administration/exposure/exposure-api.ts'
 import { ExposureGroups, ExposureStats } from '#web/features/administration/exposure/exposure-figures.tsx'
 import { ExposureFilters } from '#web/features/administration/exposure/exposure-filters.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useMatches, useWeights } from '#web/features/projects/matching/api.ts'
 import { HiddenMatches } from '#web/features/projects/matching/hidden-matches.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { ListedMembers } from '#contract/organizations/members.ts'
+import type { ListedMembers } from '#contract/organizations/member-invitations.ts'
 import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { respondWithAuthority } from '#tests/support/answers/authority-answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'

@@ -5,7 +5,7 @@
  */
 import { browseOrders, type BrowseOrder } from '#domain/projects/browse-order.ts'
 import { addDays, type LocalDate } from '#domain/time/time.ts'
-import type { Cursor } from '#server/http/cursor.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /**

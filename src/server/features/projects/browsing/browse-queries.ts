@@ -6,7 +6,7 @@ import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
-import type { Cursor } from '#server/http/cursor.ts'
+import type { Cursor } from '#server/http/lists/cursor.ts'
 import { cardColumns, type CardRow } from '#server/features/projects/present.ts'
 import { conditionsOf, namesOf, type FilterValues } from './filter-queries.ts'
 

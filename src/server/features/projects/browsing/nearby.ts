@@ -3,7 +3,7 @@ import { fieldText } from '#contract/field-texts.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
 import type { ListedProject, ProjectCard } from '#contract/projects/projects.ts'
-import { kilometersBetween } from '#domain/matching/places.ts'
+import { kilometersBetween } from '#domain/matching/parsing/places.ts'
 import {
   areaOf,
   distanceUnitOf,

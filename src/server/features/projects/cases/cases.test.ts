@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listMyApplications } from '#contract/applications/applications.ts'
+import { listMyApplications } from '#contract/applications/lists.ts'
 import { listRecommendations, listTopRatedProjects } from '#contract/projects/discovery.ts'
 import { countProjects } from '#contract/projects/facets.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'

@@ -4,7 +4,7 @@ import type { exportOrganizationProjects } from '#contract/projects/own-export.t
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/csv.ts'
+import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { findOwnProjects, publishesWhenVerified, type OwnProjectRow } from './own-search.ts'
 import { ownExportCatalog } from '#server/features/projects/texts/own-export-texts.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AwaitedProject } from '#contract/projects/reopening.ts'
 import type { Context } from '#server/context.ts'
 import { projects, reopenAlerts } from '#server/db/tables/projects.ts'
-import type { Page } from '#server/http/page.ts'
+import type { Page } from '#server/http/lists/page.ts'
 import { listMarked } from '#server/features/projects/marked-search.ts'
 import { presentCard } from '#server/features/projects/present.ts'
 

@@ -4,9 +4,9 @@ import type { SavedProject } from '#contract/projects/saved-projects.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { projects, savedProjects } from '#server/db/tables/projects.ts'
-import type { Page } from '#server/http/page.ts'
+import type { Page } from '#server/http/lists/page.ts'
 import { listMarked } from '#server/features/projects/marked-search.ts'
-import { presentCard, type CardRow } from '#server/features/projects/present.ts'
+import { presentCard, withoutContent, type CardRow } from '#server/features/projects/present.ts'
 
 /** One page of the reader's saved projects, latest first. */
 export function listSaved(ctx: Context, cursor: string | undefined): Promise<Page<SavedProject>> {
@@ -26,28 +26,11 @@ function present(
   { savedAt, now, config }: { savedAt: Date; now: Date; config: Config },
 ): SavedProject {
   const isAvailable = row.visibility === 'published'
-  // The content may be why it was taken down, so only the title is shown.
-  const shown = isAvailable ? row : { ...row, ...nothing }
   return {
-    ...presentCard(shown, now, config),
+    ...presentCard(isAvailable ? row : withoutContent(row), now, config),
     isSaved: true,
     saved: true,
     savedAt: savedAt.toISOString(),
     isAvailable,
   }
 }
-
-const nothing = {
-  description: '',
-  requiredSkills: [],
-  preferredSkills: [],
-  causeAreas: [],
-  timeCommitment: null,
-  duration: null,
-  location: null,
-  applicationDeadline: null,
-  maxVolunteers: null,
-  pendingCount: 0,
-  experienceLevel: null,
-  isUnderReview: false,
-} satisfies Partial<CardRow>

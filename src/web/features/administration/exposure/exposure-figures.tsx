@@ -1,6 +1,6 @@
 import { Crown, EyeOff, Scale, Send } from 'lucide-react'
 import type { ExposureAudit, ExposureFigures, ExposureGroup } from '#contract/matching/exposure-audit.ts'
-import { exposureGroupings, type ExposureGrouping } from '#domain/matching/exposure-audit.ts'
+import { exposureGroupings, type ExposureGrouping } from '#domain/matching/predictions/exposure-audit.ts'
 import { exposurePlaces, exposureSizes } from '#contract/administration/list-filters.ts'
 import { staffListsCatalog, type StaffListsTexts } from '#contract/texts/staff-lists-texts.ts'
 import { adminExposureCatalog } from '#web/features/administration/texts/admin-exposure-texts.ts'

@@ -1,5 +1,5 @@
 import type { ExposureAudit, MatchModelState } from '#contract/matching/exposure-audit.ts'
-import { predictionRule } from '#domain/matching/prediction-rule.ts'
+import { predictionRule } from '#domain/matching/predictions/prediction-rule.ts'
 import { adminExposureCatalog } from '#web/features/administration/texts/admin-exposure-texts.ts'
 import { formatError, formatNumber, formatPercent } from '#web/lib/format/format-number.ts'
 import { formatDate } from '#web/lib/format/format-time.ts'

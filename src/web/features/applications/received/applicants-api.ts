@@ -11,9 +11,9 @@ import type { Application } from '#contract/applications/applications.ts'
 import {
   acceptApplications,
   declineApplications,
-  messageApplicants,
   shortlistApplications,
 } from '#contract/applications/several-applications.ts'
+import { messageApplicants } from '#contract/messages/several.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import { compareApplications } from '#contract/applications/triage.ts'
 import { getExportAllowance } from '#contract/audit/audit.ts'

@@ -4,7 +4,8 @@ import {
   getAgreedScopes,
   type AgreedScopes,
 } from '#contract/applications/agreed-scopes.ts'
-import { getApplication, listMyApplications } from '#contract/applications/applications.ts'
+import { getApplication } from '#contract/applications/applications.ts'
+import { listMyApplications } from '#contract/applications/lists.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { refreshLists, refreshProject } from '#web/features/applications/api.ts'

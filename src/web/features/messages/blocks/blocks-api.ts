@@ -1,7 +1,7 @@
 import { blockSide, getBlock, listBlocks, unblockSide } from '#contract/messages/blocks.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { getApplicant } from '#contract/applications/applicants.ts'
-import { listMyApplications } from '#contract/applications/applications.ts'
+import { listMyApplications } from '#contract/applications/lists.ts'
 import { listCorrespondents } from '#contract/messages/conversations.ts'
 import { listKey } from '#web/features/messages/cache.ts'
 import { getOrganization } from '#contract/organizations/page.ts'

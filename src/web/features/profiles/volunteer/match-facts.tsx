@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { findLanguage, knownLanguages } from '#domain/matching/languages.ts'
+import { findLanguage, knownLanguages } from '#domain/matching/parsing/languages.ts'
 import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import { confirmHours } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
-import { listReceivedApplications } from '#contract/applications/applications.ts'
+import { listReceivedApplications } from '#contract/applications/lists.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
 import {
   deleteDraft,

@@ -16,7 +16,7 @@ import {
 } from '#contract/matching/volunteer-matches.ts'
 import { toMatchingWeights, toMatchWeights } from '#contract/matching/weights.ts'
 import { listProjects } from '#contract/projects/projects.ts'
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
 import { call } from '#web/lib/calls/api.ts'
 import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'

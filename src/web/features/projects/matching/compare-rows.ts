@@ -1,6 +1,6 @@
 /** What is compared about two matches. */
 import type { ProjectMatch } from '#contract/matching/matching.ts'
-import type { MatchFactor, MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchFactor, MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { describeDeadline, describePlace } from '#web/features/projects/project-display.ts'
 import type { MatchesTexts } from '#web/features/projects/texts/matches-texts.ts'
 import type { MatchingTexts } from '#web/features/projects/texts/matching-texts.ts'

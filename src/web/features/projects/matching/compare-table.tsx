@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'

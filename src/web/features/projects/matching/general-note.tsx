@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MatchBasis } from '#domain/matching/general.ts'
+import type { MatchBasis } from '#domain/matching/scoring/general.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'

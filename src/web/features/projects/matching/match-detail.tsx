@@ -4,7 +4,7 @@ import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { DismissalReason } from '#domain/matching/dismissals.ts'
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { describePlace, describeSpots } from '#web/features/projects/project-display.ts'
 import { useSaving } from '#web/features/projects/saved-projects-api.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
+import { matchWeights, type MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'

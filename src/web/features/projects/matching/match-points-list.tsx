@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
-import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'

@@ -3,7 +3,7 @@ import {
   matchFactors,
   type MatchFactor,
   type MatchWeights,
-} from '#domain/matching/factors.ts'
+} from '#domain/matching/scoring/factors.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 
 const all = { skills: 1, causes: 1, location: 1, time: 1, experience: 1 } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { weightSteps } from '#contract/matching/weights.ts'
-import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
+import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/scoring/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
 import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { Button } from '#web/ui/actions/button.tsx'

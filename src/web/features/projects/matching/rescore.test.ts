@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchWeights } from '#domain/matching/factors.ts'
+import { matchWeights } from '#domain/matching/scoring/factors.ts'
 import { aMatch } from '#tests/support/answers/matching-answers.ts'
 import { rescoreMatches } from './rescore.ts'
 

@@ -5,7 +5,7 @@ import {
   orderReasons,
   type MatchFactor,
   type MatchWeights,
-} from '#domain/matching/factors.ts'
+} from '#domain/matching/scoring/factors.ts'
 import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 

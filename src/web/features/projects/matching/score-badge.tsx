@@ -1,4 +1,4 @@
-import { matchBandOf } from '#domain/matching/factors.ts'
+import { matchBandOf } from '#domain/matching/scoring/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'

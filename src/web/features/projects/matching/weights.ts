@@ -1,4 +1,9 @@
-import { matchFactors, matchWeights, type MatchFactor, type MatchWeights } from '#domain/matching/factors.ts'
+import {
+  matchFactors,
+  matchWeights,
+  type MatchFactor,
+  type MatchWeights,
+} from '#domain/matching/scoring/factors.ts'
 
 export const areSame = (one: MatchWeights, other: MatchWeights): boolean =>
   matchFactors.every((factor) => one[factor] === other[factor])

@@ -1,0 +1,106 @@
+import type { passwordChange, passwordReset } from '#contract/accounts/settings.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
+import { recordOwnAction } from '#server/audit/record-own-action.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
+import { endSessionsOf } from '#server/http/session.ts'
+import { chargeEmailLimits, concealAccount } from '#server/email/email-limits.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
+import { hashPassword, isCommonPassword, verifyPassword } from '#server/features/accounts/passwords.ts'
+import { guardSignIn, type Attempt } from '#server/features/accounts/sign-in/sign-in-guard.ts'
+import { removeTokens } from '#server/features/accounts/token-queries.ts'
+import { findLinkOwner, openLink, type Link } from '#server/features/accounts/tokens.ts'
+import { findPasswordHash, lockAccount, savePassword, saveVerification } from './setting-queries.ts'
+
+/** Enqueues the password reset email. The job looks up the account, so that the response reveals nothing. */
+export async function forgetPassword(
+  ctx: Context<User | null>,
+  email: string,
+  clientNetwork: string,
+): Promise<void> {
+  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
+  const data = { email, askedAt: ctx.now() }
+  const uniqueKey = `reset:${concealAccount(ctx, email)}`
+  await transact(ctx.db, (db) => enqueueEmails(db, 'account.reset', [{ data, uniqueKey }]))
+}
+
+/** Sets a new password by the token of an email, once, and ends every session. Returns the account. */
+export async function resetPassword(
+  ctx: Context<User | null>,
+  form: z.output<typeof passwordReset>,
+): Promise<{ userId: string; email: string }> {
+  const now = ctx.now()
+  const link: Link = { token: form.token, purposes: ['reset'], now }
+  const owner = await findLinkOwner(ctx.db, link)
+  refuseCommonPassword(form.password, owner)
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
+  await transact(ctx.db, async (db) => {
+    const { userId, email, account } = await openLink(db, link)
+    await replacePassword({ ...ctx, db }, { userId, passwordHash, action: 'auth.password_reset' })
+    // The email was sent to this address, which verifies it.
+    if (email === account.email) await saveVerification(db, userId, now)
+  })
+  return { userId: owner.id, email: owner.email }
+}
+
+/** Changes the caller's password. Requires the current one, and ends every session including this one. */
+export async function changePassword(
+  ctx: Context,
+  form: z.output<typeof passwordChange>,
+  attempt: Attempt,
+): Promise<void> {
+  const { id, email, firstName, lastName } = ctx.actor
+  await confirmPassword(ctx, form.currentPassword, attempt)
+  refuseCommonPassword(form.password, { email, firstName, lastName })
+  const passwordHash = await hashPassword(form.password, ctx.passwordCost)
+  await transact(ctx.db, async (db) => {
+    if (!(await lockAccount(db, id))) throw new Problem('unauthorized')
+    await replacePassword({ ...ctx, db }, { userId: id, passwordHash, action: 'auth.password_change' })
+  })
+}
+
+/** Checks the password that the caller enters again, within the limits of sign-in. */
+export async function confirmPassword(ctx: Context, password: string, attempt: Attempt): Promise<void> {
+  await guardSignIn(ctx, attempt, async () => {
+    const hash = await findPasswordHash(ctx.db, ctx.actor.id)
+    if (hash === null || !(await verifyPassword(hash, password))) {
+      throw new Problem('wrong_password', [
+        { path: 'currentPassword', message: fieldText('accounts.passwordWrong') },
+      ])
+    }
+  })
+}
+
+/** Rejects a password that is easy to guess (decision A16). */
+export function refuseCommonPassword(
+  password: string,
+  person: { email: string; firstName: string; lastName: string },
+): void {
+  const { email, firstName, lastName } = person
+  if (isCommonPassword(password, { email, names: [firstName, lastName] })) {
+    throw new Problem('invalid', [{ path: 'password', message: fieldText('accounts.passwordCommon') }])
+  }
+}
+
+type NewPassword = {
+  userId: string
+  passwordHash: string
+  action: 'auth.password_change' | 'auth.password_reset'
+}
+
+/** Leaves nothing to anyone who knew the old password: no session, no link, no pending address change. */
+async function replacePassword(
+  ctx: Context<User | null>,
+  { userId, passwordHash, action }: NewPassword,
+): Promise<void> {
+  const { db } = ctx
+  await savePassword(db, { userId, passwordHash, now: ctx.now() })
+  const endedSessions = await endSessionsOf(db, userId, { removesWords: true })
+  await removeTokens(db, userId, ['reset', 'change'])
+  await publish(db, { type: 'account.password_changed', actorId: userId, subjectId: userId, data: {} })
+  await recordOwnAction(ctx, { action, userId, after: { endedSessions } })
+}

@@ -1,0 +1,135 @@
+/** Applicants as a CSV file for the organization. */
+import type { ApplicantQuery, exportApplicants } from '#contract/applications/applicants.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { occupiesSpot } from '#domain/applications/applications.ts'
+import { isShortlisted } from '#domain/applications/triage.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import { csvDownload, csvName, csvTime } from '#server/http/lists/csv.ts'
+import type { Download } from '#server/http/route.ts'
+import { withoutHelp } from '#server/queries/organizations/own-organizations.ts'
+import { requireReceivedApplications } from '#server/queries/applications/received-applications.ts'
+import {
+  applicantExportCatalog,
+  type ApplicantExportTexts,
+} from '#server/features/applications/texts/applicant-export-texts.ts'
+import { listExportRows, type ExportRow } from './applicant-queries.ts'
+import { presentDecision } from './applicant-present.ts'
+import { addFits, listAllApplicants, orderApplicants, type Ranked } from './applicants.ts'
+
+/** How many rows are read at a time. */
+const batch = 200
+
+/**
+ * The applicants of a query, or exactly those of `ids`, in its order. Refuses ids of other organizations. The export is
+ * recorded before its first line is sent.
+ */
+export async function exportToCsv(
+  visitor: Context,
+  { ids, ...query }: EndpointInput<typeof exportApplicants>['body'],
+): Promise<Download> {
+  const ctx = withoutHelp(visitor)
+  if (ids) await requireReceivedApplications(ctx, ids)
+  const keys = ids ? await orderApplicants(ctx, ids, query.sort) : await listAllApplicants(ctx, query)
+  await recordExport(ctx, { rows: keys.length, query, isChosen: ids !== undefined })
+  const texts = applicantExportCatalog.read(ctx.language)
+  const reasons = declineReasonsCatalog.read(ctx.language)
+  const { columns } = texts
+  const header = [
+    columns.name,
+    columns.email,
+    columns.project,
+    columns.organization,
+    columns.status,
+    columns.shortlisted,
+    columns.fit,
+    columns.skills,
+    columns.appliedAt,
+    columns.decidedAt,
+    columns.decidedBy,
+    columns.confirmedHours,
+    columns.automaticHours,
+    columns.waitingHours,
+    columns.message,
+    columns.declineReason,
+    columns.declineWords,
+    columns.feedback,
+  ]
+  async function* rows() {
+    for (let at = 0; at < keys.length; at += batch) {
+      const part = await addFits(ctx, keys.slice(at, at + batch))
+      const found = await listExportRows(
+        ctx.db,
+        part.map(({ id }) => id),
+      )
+      const known = new Map(found.map((row) => [row.id, row]))
+      for (const one of part) {
+        const row = known.get(one.id)
+        if (row) yield cellsOf({ texts, reasons }, row, one.fit)
+      }
+    }
+  }
+  return csvDownload(csvName('applicants', ctx.now()), header, rows())
+}
+
+interface Export {
+  rows: number
+  query: ApplicantQuery
+  /** Only the applicants of `ids`, so that the filters do not apply. */
+  isChosen: boolean
+}
+
+/** What was searched may be a person's name, so the log only says that there was a search. */
+async function recordExport(ctx: Context, { rows, query, isChosen }: Export): Promise<void> {
+  const { q, organizationId, projectId, show } = query
+  const filters = { organizationId, projectId, q }
+  const named = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []))
+  await recordAudit(ctx.db, {
+    actorId: ctx.actor.id,
+    origin: ctx.origin,
+    action: 'applicants.export',
+    objectType: 'organization',
+    // What the request names is recorded only if it is the actor's.
+    objectId: ctx.actor.organizations.some(({ id }) => id === organizationId)
+      ? (organizationId ?? null)
+      : null,
+    after: { rows, filter: isChosen ? ['ids'] : [...named, ...(show === 'all' ? [] : [`show=${show}`])] },
+  })
+}
+
+interface Texts {
+  texts: ApplicantExportTexts
+  reasons: DeclineReasonsTexts
+}
+
+function cellsOf(
+  { texts, reasons }: Texts,
+  row: ExportRow,
+  { score, skills }: Ranked['fit'],
+): (string | null)[] {
+  const { status, project, organization } = row
+  const { decidedAt, decidedBy } = presentDecision(row.decision)
+  return [
+    formatFullName(row.volunteer),
+    // The volunteer shares it with the organization by being accepted (decision D).
+    occupiesSpot(status) ? row.email : null,
+    project.title,
+    organization.organizationName,
+    texts.statuses[status],
+    isShortlisted({ status, endedBy: null }, row.shortlistedAt) ? texts.yes : texts.no,
+    String(score),
+    skills.join(', '),
+    csvTime(row.createdAt),
+    decidedAt && csvTime(new Date(decidedAt)),
+    decidedBy?.name ?? null,
+    String(row.confirmedHours),
+    String(row.automaticHours),
+    String(row.waitingHours),
+    row.message,
+    row.declineReason && reasons.names[row.declineReason],
+    row.declineReason && row.endReason,
+    row.organizationFeedback,
+  ]
+}
