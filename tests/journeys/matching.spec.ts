@@ -197,5 +197,7 @@ async function hide(page: Page, title: string, reason: string): Promise<void> {
   const name = row.getByRole('button', { name: title })
   if ((await name.getAttribute('aria-expanded')) === 'false') await name.press('Enter')
   await row.getByRole('button', { name: 'Not interested' }).press('Enter')
+  // The menu takes the focus once it has opened.
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.getByRole('menuitem', { name: reason }).press('Enter')
 }
