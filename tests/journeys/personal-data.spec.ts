@@ -1,19 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { register } from '#tests/support/calls/calls.ts'
 import { unzip } from '#tests/support/checks/zip.ts'
 import { findEmailLink } from '#tests/support/email/outbox.ts'
 import { listViolations } from '#tests/support/running/axe.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
-import { signUp } from '#tests/support/scenarios/people.ts'
 
 test('a person asks for their data, gets an email, downloads it and reads it without a connection', async ({
   page,
   openBrowser,
 }, testInfo) => {
   const email = `curious${testInfo.retry}@example.net`
-  await page.goto('/auth')
-  await signUp(page, { type: 'Skilled Volunteer', firstName: 'Wren', email })
+  await register(page, { type: 'Skilled Volunteer', firstName: 'Wren', email })
   await page.goto('/profile?tab=settings#personal-data')
   const section = page.getByRole('region', { name: 'Your data' })
   await section.getByRole('button', { name: 'Request your data' }).click()
