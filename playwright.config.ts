@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const args = [
@@ -12,6 +13,12 @@ const args = [
 ]
 const executablePath = process.env['CHROMIUM']
 
+const journeys = new URL('tests/journeys/', import.meta.url)
+/** The files whose product has settings of its own. */
+const withSettings = readdirSync(journeys).filter((name) =>
+  /\bsettings: [[{]/.test(readFileSync(new URL(name, journeys), 'utf8')),
+)
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
@@ -25,10 +32,11 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
-  // First, because it needs a product of its own, and Playwright would run it alone at the end.
+  // Files with a product of their own come first. The many short ones that share two products come last and keep both
+  // workers busy until the end.
   projects: [
-    { name: 'languages', testMatch: '**/languages.spec.ts' },
-    { name: 'others', testIgnore: '**/languages.spec.ts' },
+    { name: 'own product', testMatch: withSettings.map((name) => `**/${name}`) },
+    { name: 'shared product', testIgnore: withSettings.map((name) => `**/${name}`) },
   ],
   use: {
     browserName: 'chromium',

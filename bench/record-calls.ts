@@ -11,7 +11,7 @@ import { findQueryPlan, timeStatement } from './plans.ts'
 import { injectionOf, recordStatements, type Call, type Recorder, type Statement } from './record.ts'
 import { median, type Grown, type Plan } from './report.ts'
 import { countsOf, type Scenario } from './scenarios.ts'
-import { benchConfig } from './serve.ts'
+import { benchConfig, withoutTimeouts } from './serve.ts'
 
 /** Records one call of each kind. With few projects, broad calls may read a table from end to end. */
 export async function recordCalls(
@@ -68,8 +68,8 @@ interface RecordedCall extends Recorder {
 }
 
 async function withApp(url: string, work: (recording: RecordedCall) => Promise<void>): Promise<void> {
-  const database = openDatabase(url, { poolSize: 10 })
-  const explaining = openDatabase(url, { poolSize: 1 })
+  const database = openDatabase(url, { poolSize: 10, limits: withoutTimeouts })
+  const explaining = openDatabase(url, { poolSize: 1, limits: withoutTimeouts })
   let later = 0
   const now = () => new Date(Date.now() + later)
   const building = buildApp({ config: { ...benchConfig(url), logLevel: 'silent' }, database, now })

@@ -40,6 +40,9 @@ interface Loading {
   p99BlockedMs: number
 }
 
+/** For what shows that calls work: a machine that is busy with others takes as long as it needs. */
+export const withoutTimeouts = { connection: 0, query: 0, statement: 0, lock: 0, idleTransaction: 0 }
+
 /** The settings of a production process, without limits on requests. */
 export function benchConfig(databaseUrl: string): Config {
   const environment: Record<string, string> = {
@@ -55,7 +58,11 @@ export function benchConfig(databaseUrl: string): Config {
 }
 
 /** Starts a process of this program that serves the app, or the floor if a script is given. */
-export async function startServer(databaseUrl: string, script: Script | null): Promise<BenchServer> {
+export async function startServer(
+  databaseUrl: string,
+  script: Script | null,
+  { hasTimeouts = true } = {},
+): Promise<BenchServer> {
   const [, program = ''] = process.argv
   const child = fork(program, ['bench', '--serve'], {
     serialization: 'advanced',
@@ -63,7 +70,7 @@ export async function startServer(databaseUrl: string, script: Script | null): P
     // Writing the log is part of the measured cost, but no one reads it.
     stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'],
   })
-  child.send({ databaseUrl, script })
+  child.send({ databaseUrl, script, hasTimeouts })
   const indexed = new Promise<Loading>((resolve) =>
     child.on('message', (message) => {
       const { success, data } = loadingSchema.safeParse(message)
@@ -105,19 +112,26 @@ const messageTo = (side: NodeJS.EventEmitter) =>
 const processorMessage = 'processor time'
 const loadingSchema = z.object({ ms: z.number(), mostBlockedMs: z.number(), p99BlockedMs: z.number() })
 
-const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null>() })
+const order = z.object({
+  databaseUrl: z.string(),
+  script: z.custom<Script | null>(),
+  hasTimeouts: z.boolean(),
+})
 
 /** Runs in the started process until it is killed or its parent exits. */
 export async function serveOnRequest(): Promise<void> {
   process.once('disconnect', () => process.exit(0))
-  const { databaseUrl, script } = order.parse(await messageTo(process))
+  const { databaseUrl, script, hasTimeouts } = order.parse(await messageTo(process))
   process.on('message', (message) => {
     if (message !== processorMessage) return
     const { user, system } = process.cpuUsage()
     process.send?.(user + system)
   })
   const config = benchConfig(databaseUrl)
-  const database = openDatabase(databaseUrl, { poolSize: config.databasePoolSize })
+  const database = openDatabase(databaseUrl, {
+    poolSize: config.databasePoolSize,
+    ...(!hasTimeouts && { limits: withoutTimeouts }),
+  })
   process.send?.(script ? await serveFloor(database.pool, script) : await serveApp(config, database))
   if (!script) void watchLoading(database.db).then((loading) => process.send?.(loading))
   await once(process, 'disconnect')

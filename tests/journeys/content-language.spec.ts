@@ -1,5 +1,5 @@
+import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessible, test } from '#tests/support/running/journey.ts'
-import { signIn } from '#tests/support/scenarios/people.ts'
 
 const title = 'Contadores para la temporada de impuestos'
 
@@ -8,7 +8,7 @@ test('a project written in Spanish says so to an English reader, who finds it by
   browser,
 }) => {
   const next = () => page.getByRole('button', { name: 'Next' }).click()
-  await signIn(page, 'organization')
+  await signInByCall(page, 'organization')
   await page.goto('/create-project')
   await page.getByLabel('Project title').fill(title)
   await page

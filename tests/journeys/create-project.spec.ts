@@ -6,7 +6,7 @@ import {
   expectAccessibleAtEveryWidth,
   test,
 } from '#tests/support/running/journey.ts'
-import { signIn, tabTo } from '#tests/support/scenarios/people.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
 
 const description =
   'Families fill in eleven pages when they arrive. We want one short form in English and Spanish.'
@@ -51,7 +51,8 @@ async function fillImpact(page: Page) {
 
 test('an organization posts a project and finds it', async ({ page }) => {
   const title = 'Redesign the intake form for a family shelter'
-  await signIn(page, 'organization')
+  await signInByCall(page, 'organization')
+  await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Post a Project' }).first().click()
   await fillBasics(page, title)
   await fillSkills(page)
@@ -208,7 +209,7 @@ test.describe('on two devices', () => {
     openBrowser,
   }) => {
     const title = 'Translate the welcome booklet'
-    await signIn(page, 'organization')
+    await signInByCall(page, 'organization')
     await page.goto('/create-project')
     await page.getByLabel('Project title').fill(title)
     await expect(page.getByText('Draft saved. You can continue on any device.')).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { register, signInByCall } from '#tests/support/calls/calls.ts'
 import { findEmailLink } from '#tests/support/email/outbox.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
-import { newAddress, password, signIn, signUp, tabTo } from '#tests/support/scenarios/people.ts'
+import { newAddress, password, tabTo } from '#tests/support/scenarios/people.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
 
 const subject = 'Your account will be deleted'
@@ -34,8 +35,7 @@ test.describe('a volunteer who deletes the account', () => {
     openBrowser,
   }) => {
     const email = newAddress()
-    await page.goto('/auth')
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Fern', email })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Fern', email })
     await askToDelete(page)
     await expectAccessibleAtEveryWidth(page, '[role=dialog]')
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete account' }))
@@ -61,8 +61,7 @@ test.describe('a volunteer who deletes the account', () => {
 
   test('keeps it by the link in the email, once', async ({ page, openBrowser }) => {
     const email = newAddress()
-    await page.goto('/auth')
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Fern', email })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Fern', email })
     await askToDelete(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
     await expect(leaving(page)).toBeVisible()
@@ -85,9 +84,8 @@ test.describe('a volunteer who deletes the account', () => {
   test('is helped by an administrator, who can also keep the account', async ({ page, openBrowser }) => {
     const email = newAddress()
     const person = await openBrowser()
-    await person.goto('/auth')
-    await signUp(person, { type: 'Skilled Volunteer', firstName: 'Writesin', email })
-    await signIn(page, 'admin')
+    await register(person, { type: 'Skilled Volunteer', firstName: 'Writesin', email })
+    await signInByCall(page, 'admin')
     await page.goto(`/admin/people?q=${email}`)
     await page.getByRole('link', { name: /Writesin/ }).click()
     const panel = page.getByRole('region', { name: 'Delete account' })

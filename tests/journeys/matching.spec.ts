@@ -196,6 +196,9 @@ async function hide(page: Page, title: string, reason: string): Promise<void> {
   const row = page.getByRole('article', { name: title })
   const name = row.getByRole('button', { name: title })
   if ((await name.getAttribute('aria-expanded')) === 'false') await name.press('Enter')
+  // The menu takes the focus once it has opened, unless it opens below the pointer.
+  await page.mouse.move(0, 0)
   await row.getByRole('button', { name: 'Not interested' }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.getByRole('menuitem', { name: reason }).press('Enter')
 }

@@ -57,9 +57,9 @@ test('two people exchange messages live', async ({ page: organization, openBrows
   expect(own?.x).toBeGreaterThan(theirs?.x ?? 0)
 
   const heightOf = async () => (await box(volunteer).boundingBox())?.height
-  expect(await heightOf()).toBe(44)
+  await expect.poll(heightOf).toBe(44)
   await box(volunteer).fill('A line\n'.repeat(20))
-  expect(await heightOf()).toBe(120)
+  await expect.poll(heightOf).toBe(120)
   // A pasted link without a place to break wraps.
   await box(volunteer).fill(`https://example.org/${'x'.repeat(300)}`)
   await expectAccessibleAtEveryWidth(volunteer)

@@ -1,5 +1,6 @@
 import { publishProject, register, sendApplication, signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import { waitUntilLoaded } from '#tests/support/running/loaded.ts'
 import { decide, expectToast, openReceived } from '#tests/support/scenarios/steps.ts'
 
 test.use({ settings: { APPLICATIONS_PER_SPOT: '2' } })
@@ -84,6 +85,7 @@ test('an administrator finds a planned reminder and skips it with a reason', asy
   const countAfterReload = async () => {
     await page.reload()
     await expect(page.getByRole('combobox', { name: 'Rule' })).toBeVisible()
+    await waitUntilLoaded(page)
     return entries.count()
   }
   await expect.poll(countAfterReload).toBeGreaterThan(0)

@@ -48,6 +48,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
   await expect(rows(page).first()).toContainText('Waiting 19 days')
   await page.getByRole('button', { name: /^Project: All projects/ }).click()
   await page.getByRole('combobox', { name: 'Find a project' }).fill('shift')
+  await expect(page.getByRole('option', { name: /shift sign-up/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`project=${projectId}`))
   await expect(page.getByText('3 of 3 spots left')).toBeVisible()
@@ -158,8 +159,7 @@ test('a member finds, sorts and decides among 200 applicants, with the keyboard 
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Export selected as CSV' }).click(),
   ])
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
-  expect(lines).toHaveLength(191)
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(191)
 })
 
 test('a decision of another member is shown immediately, and closes the question about it', async ({

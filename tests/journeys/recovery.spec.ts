@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signInByCall } from '#tests/support/calls/calls.ts'
+import { register, signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
 import { findEmailLink } from '#tests/support/email/outbox.ts'
-import { signUp, tabTo } from '#tests/support/scenarios/people.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
 
 const oldPassword = 'quiet-harbor-71'
@@ -38,8 +38,8 @@ test.describe('an account', () => {
     openBrowser,
   }, { retry }) => {
     const email = `forgetful${retry}@example.net`
-    await page.goto('/auth')
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Fern', email })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Fern', email })
+    await page.goto('/')
 
     const other = await openBrowser()
     await other.goto('/auth')
@@ -93,8 +93,8 @@ test.describe('an account', () => {
     page,
   }, { retry }) => {
     const email = `verity${retry}@example.net`
-    await page.goto('/auth')
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Verity', email })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Verity', email })
+    await page.goto('/')
     await expect(passwordNotice(page)).toContainText(`Open the link we sent to ${email}`)
     await passwordNotice(page).getByRole('button', { name: 'Not now' }).click()
     await expect(passwordNotice(page)).toHaveCount(0)
@@ -117,8 +117,7 @@ test.describe('an account', () => {
   }, { retry }) => {
     test.slow()
     const [email, thief] = [`robin${retry}@example.net`, `thief${retry}@example.net`]
-    await page.goto('/auth')
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Robin', email })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Robin', email })
     await verify(page, email)
 
     await page.goto('/profile?tab=settings')
@@ -157,8 +156,7 @@ test.describe('an account', () => {
 
   test('is signed out everywhere from its settings', async ({ page, openBrowser }, { retry }) => {
     const email = `avery${retry}@example.net`
-    await page.goto('/auth')
-    await signUp(page, { type: 'Skilled Volunteer', firstName: 'Avery', email })
+    await register(page, { type: 'Skilled Volunteer', firstName: 'Avery', email })
     const [left, lost] = [await openBrowser(), await openBrowser()]
     for (const other of [left, lost]) {
       await enter(other, email, oldPassword)
@@ -208,11 +206,9 @@ test.describe('accessibility', () => {
   test('the profile is accessible at every width, with the notice and the dialogs', async ({ page }, {
     retry,
   }) => {
-    await page.goto('/auth')
     const email = `looked-at-${retry}@example.net`
-    await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
+    await register(page, { type: 'Organization', firstName: 'Indigo', email })
     // On the home, it is a step of the checklist.
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Indigo')
     await page.goto('/profile')
     await expect(passwordNotice(page)).toBeVisible()
     await checkPages(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])

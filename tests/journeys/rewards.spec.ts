@@ -5,6 +5,7 @@ import {
   expectAccessibleAtEveryWidth,
   test,
 } from '#tests/support/running/journey.ts'
+import { waitUntilLoaded } from '#tests/support/running/loaded.ts'
 import { tabTo } from '#tests/support/scenarios/people.ts'
 
 /** From the demo data, without a limit. */
@@ -79,6 +80,7 @@ test('signed-off work earns points, which are redeemed with the keyboard alone, 
   await expect(async () => {
     await volunteer.goto('/perks-and-rewards?tab=badges')
     await expect(volunteer.getByRole('article', { name: 'First Contribution' })).toBeVisible()
+    await waitUntilLoaded(volunteer)
     expect(await link.count()).toBe(1)
   }).toPass()
   const stranger = await openBrowser()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
-import { signIn } from '#tests/support/scenarios/people.ts'
 
 /** Waits until React has hydrated the page. */
 const waitUntilHydrated = (page: Page) =>
@@ -179,7 +179,7 @@ test.describe('while its script is still loading', () => {
   test('on a phone, tapping the bell opens its sheet, and closing it returns the focus to the bell', async ({
     page,
   }) => {
-    await signIn(page, 'volunteer')
+    await signInByCall(page, 'volunteer')
     await page.setViewportSize({ width: 390, height: 844 })
     const entry = page.waitForResponse(/\/assets\/early-[^/]+\.js$/)
     const release = await openWithDelayedScripts(page, afterFirstScripts)
@@ -196,7 +196,7 @@ test.describe('while its script is still loading', () => {
 test('a page rendered in the browser shows "Loading..." from its first byte, and is never empty', async ({
   page,
 }) => {
-  await signIn(page, 'volunteer')
+  await signInByCall(page, 'volunteer')
   await page.addInitScript(() => {
     const emptied: string[] = []
     Reflect.set(globalThis, 'emptied', emptied)

@@ -8,6 +8,7 @@ import {
   signInByCall,
 } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import { waitUntilLoaded } from '#tests/support/running/loaded.ts'
 import { expectToast, logHours } from '#tests/support/scenarios/steps.ts'
 
 // An administrator has each rule act now. After a reminder it would still leave some days.
@@ -51,6 +52,7 @@ async function anApplication(
       const countAfterReload = async () => {
         await admin.reload()
         await expect(admin.getByRole('combobox', { name: 'Rule' })).toBeVisible()
+        await waitUntilLoaded(admin)
         return entry.count()
       }
       await expect.poll(countAfterReload).toBe(1)
@@ -75,6 +77,7 @@ async function expectAfterReload(page: Page, text: string | RegExp): Promise<voi
   const isThere = async () => {
     await page.reload()
     await expect(page.getByRole('article').first()).toBeVisible()
+    await waitUntilLoaded(page)
     return page.getByText(text).first().isVisible()
   }
   await expect.poll(isThere).toBe(true)

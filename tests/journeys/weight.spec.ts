@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, test } from '#tests/support/running/journey.ts'
 
@@ -56,9 +56,17 @@ const waitUntilLoaded = async (page: Page) => {
   await expect(page.locator('main [data-loading]')).toHaveCount(0)
 }
 
-/** The scripts, styles and fonts of a first visit, once no more are requested. */
+/** The scripts, styles and fonts of a first visit, once nothing has been requested for half a second. */
 async function weigh(page: Page, address: string): Promise<Loaded[]> {
   const answers: Promise<Loaded>[] = []
+  const waiting = new Set<Request>()
+  let requested = 0
+  const start = (request: Request) => {
+    requested += 1
+    // The stream is never answered.
+    if (!/\/api\/live/.test(request.url())) waiting.add(request)
+  }
+  const end = (request: Request) => waiting.delete(request)
   const take = (response: Response) => {
     const type = response.request().resourceType()
     if (!['script', 'stylesheet', 'font'].includes(type)) return
@@ -71,17 +79,17 @@ async function weigh(page: Page, address: string): Promise<Loaded[]> {
       }),
     )
   }
-  page.on('response', take)
+  page.on('response', take).on('request', start).on('requestfinished', end).on('requestfailed', end)
   await page.goto(address)
   await waitUntilLoaded(page)
   let counted = -1
-  const isCounted = () => {
-    const isSame = counted === answers.length
-    counted = answers.length
-    return isSame
+  const isQuiet = () => {
+    const isSame = counted === requested
+    counted = requested
+    return isSame && waiting.size === 0
   }
-  await expect.poll(isCounted, { intervals: [2000] }).toBe(true)
-  page.off('response', take)
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
+  page.off('response', take).off('request', start).off('requestfinished', end).off('requestfailed', end)
   return Promise.all(answers)
 }
 

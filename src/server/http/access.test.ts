@@ -89,7 +89,7 @@ describe('S1 who can call which endpoint', () => {
     const mayChange = isAnsweredWrite(cell)
     // The call may end the session.
     if (mayChange) cookies.delete(actor)
-    const world = mayChange ? await cast.makeWorld() : notReached
+    const world = mayChange ? await cast.makeWorld(row.ask ?? (() => ({}))) : notReached
     // Refused calls change no row, and neither does a successful GET.
     const snapshotRows = async () => (mayChange ? undefined : snapshotDatabase(server.database))
     // A new session is itself a change.

@@ -67,7 +67,7 @@ async function send(row: Row, extra: object) {
           ? 'volunteer'
           : 'owner',
   )
-  const world = await cast.makeWorld()
+  const world = await cast.makeWorld(row.ask)
   const [method = '', address = ''] = row.route.split(' ')
   const { path = address, body } = row.ask?.(world) ?? {}
   const response = await openClient(server.url).send(path, {

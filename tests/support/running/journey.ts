@@ -103,8 +103,9 @@ export async function expectAccessible(
   expect(await listViolations(page, { only, skipped }), `axe on ${page.url()}`).toEqual([])
 }
 
-/** Removes all but the last of several utilities for one property. */
+/** Removes all but the last of several utilities for one property. All pages together have some thousand lists. */
 const mergeClasses = extendTailwindMerge({
+  cacheSize: 10_000,
   extend: {
     classGroups: {
       shadow: [{ shadow: ['card', 'popover'] }],

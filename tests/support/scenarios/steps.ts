@@ -158,6 +158,10 @@ export async function declineLastInView(
 export async function openCase(page: Page, words: string): Promise<Locator> {
   const row = page.getByRole('article').filter({ hasText: words })
   const details = row.getByRole('button', { name: /^Details: / })
-  if ((await details.getAttribute('aria-expanded')) === 'false') await details.click()
+  // The first one is open from the start, and while a search is still running, another one is the first.
+  await expect(async () => {
+    if ((await details.getAttribute('aria-expanded')) === 'false') await details.click()
+    await expect(details).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
+  }).toPass()
   return row
 }

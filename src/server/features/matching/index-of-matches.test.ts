@@ -181,12 +181,10 @@ test.each([
     const blocker = await server.database.pool.connect()
     try {
       await blocker.query(`begin; lock table ${table} in access exclusive mode`)
-      const began = performance.now()
+      // The database of a test waits for the table as long as it takes, so it does not refuse this.
       const answer = await person.client.send(getProjectMatches.path, {})
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBe('5')
-      // Before the database gives up waiting for the table, which is answered in the same way.
-      expect(performance.now() - began).toBeLessThan(2000)
     } finally {
       await blocker.query('rollback')
       blocker.release()
