@@ -1,5 +1,5 @@
 /** The options of `npm run import --`. */
-import { parseArgs } from 'node:util'
+import { parseTokens } from '#server/commands/parse-tokens.ts'
 
 export interface ImportOptions {
   organizations: string | null
@@ -33,10 +33,6 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-type Name = keyof typeof known
-
-const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
-
 type ParseResult =
   | { kind: 'help' }
   | { kind: 'run'; options: ImportOptions }
@@ -44,29 +40,11 @@ type ParseResult =
 
 /** Parses the arguments. If they are invalid, one sentence says why. */
 export function parseOptions(argv: readonly string[]): ParseResult {
-  const given = new Map<Name, string>()
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: known,
-    strict: false,
-    tokens: true,
-    allowPositionals: true,
-  })
-  for (const token of tokens) {
-    if (token.kind === 'positional') return usageError(`"${token.value}" has no option before it.`)
-    if (token.kind === 'option-terminator') continue
-    if (!isKnown(token.name)) return usageError(`Unknown option ${token.rawName}.`)
-    if (given.has(token.name)) return usageError(`${token.rawName} appears twice.`)
-    const takesValue = known[token.name].type === 'string'
-    if (!takesValue && token.value !== undefined) return usageError(`${token.rawName} takes no value.`)
-    if (takesValue && (!token.value?.trim() || token.value.startsWith('-'))) {
-      return usageError(`${token.rawName} needs a value.`)
-    }
-    given.set(token.name, token.value ?? '')
-  }
+  const given = parseTokens(argv, known)
+  if (typeof given === 'string') return usageError(given)
   if (given.has('help')) return { kind: 'help' }
-  const organizations = given.get('organizations') ?? null
-  const projects = given.get('projects') ?? null
+  const organizations = given.get('organizations')?.[0] ?? null
+  const projects = given.get('projects')?.[0] ?? null
   if (organizations === null && projects === null)
     return usageError('Name a file with --organizations or --projects.')
   return {
@@ -74,7 +52,7 @@ export function parseOptions(argv: readonly string[]): ParseResult {
     options: {
       organizations,
       projects,
-      owner: given.get('owner')?.trim() ?? null,
+      owner: given.get('owner')?.[0]?.trim() ?? null,
       isDryRun: given.has('dry-run'),
       enforcesDeadlines: given.has('enforce-deadlines'),
     },

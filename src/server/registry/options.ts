@@ -1,7 +1,7 @@
 /** The options of `npm run registry --`. */
-import { parseArgs } from 'node:util'
 import { isLocalDate } from '#domain/time/time.ts'
-import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
+import type { RegisterFile } from '#domain/verification/register.ts'
+import { parseTokens } from '#server/commands/parse-tokens.ts'
 
 export interface RegistryOptions {
   files: Record<RegisterFile, string[]>
@@ -37,10 +37,6 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-type Name = keyof typeof known
-
-const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
-
 type Result =
   | { kind: 'help' }
   | { kind: 'run'; options: RegistryOptions }
@@ -48,14 +44,15 @@ type Result =
 
 /** Parses the arguments. `today` is the latest allowed date of the files. */
 export function parseOptions(argv: readonly string[], today: string): Result {
-  const words = parseTokens(argv)
-  if (typeof words === 'string') return usageError(words)
-  const { given, files } = words
+  const given = parseTokens(argv, known, 'bmf')
+  if (typeof given === 'string') return usageError(given)
   if (given.has('help')) return { kind: 'help' }
+  const filesOf = (kind: RegisterFile) => given.get(kind) ?? []
+  const files = { bmf: filesOf('bmf'), pub78: filesOf('pub78'), revocations: filesOf('revocations') }
   if (Object.values(files).flat().length === 0) {
     return usageError('Name a file with --bmf, --pub78 or --revocations.')
   }
-  const asOf = given.get('as-of') ?? null
+  const asOf = given.get('as-of')?.[0] ?? null
   if (asOf !== null && !isLocalDate(asOf))
     return usageError(`--as-of ${asOf} is not a date such as 2026-09-08.`)
   if (asOf !== null && asOf > today) return usageError(`--as-of ${asOf} is in the future.`)
@@ -63,48 +60,6 @@ export function parseOptions(argv: readonly string[], today: string): Result {
     kind: 'run',
     options: { files, asOf, isPartial: given.has('partial'), isDryRun: given.has('dry-run') },
   }
-}
-
-type ParsedTokens = { given: Map<Name, string>; files: RegistryOptions['files'] }
-
-/** The options with their values, or an error message. */
-function parseTokens(argv: readonly string[]): ParsedTokens | string {
-  const files: RegistryOptions['files'] = { bmf: [], pub78: [], revocations: [] }
-  const given = new Map<Name, string>()
-  let acceptsMoreFiles = false
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: known,
-    strict: false,
-    tokens: true,
-    allowPositionals: true,
-  })
-  for (const token of tokens) {
-    if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional') {
-      // The shell expands one eo*.csv to several files.
-      if (!acceptsMoreFiles) return `"${token.value}" has no option before it.`
-      files.bmf.push(token.value)
-      continue
-    }
-    const { name, rawName, value } = token
-    if (!isKnown(name)) return `Unknown option ${rawName}.`
-    acceptsMoreFiles = name === 'bmf'
-    if (given.has(name) && !acceptsMoreFiles) return `${rawName} appears twice.`
-    const fault = checkValue(name, value)
-    if (fault) return `${rawName} ${fault}.`
-    given.set(name, value ?? '')
-    if (isKind(name)) files[name].push(value ?? '')
-  }
-  return { given, files }
-}
-
-const isKind = (name: Name): name is RegisterFile => registerFiles.some((kind) => kind === name)
-
-function checkValue(name: Name, value: string | undefined): string | null {
-  const takesValue = known[name].type === 'string'
-  if (!takesValue) return value === undefined ? null : 'takes no value'
-  return !value?.trim() || value.startsWith('-') ? 'needs a value' : null
 }
 
 function usageError(sentence: string): Result {
