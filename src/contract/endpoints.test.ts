@@ -18,7 +18,9 @@ test('every file of the contract that defines endpoints exports one list of all 
     .filter(({ text }) => /defineEndpoint\(|Endpoints = /.test(text))
   expect(sources.length).toBeGreaterThan(100)
   for (const { file, text } of sources) {
-    const defined = [...text.matchAll(/^export const (\w+) = defineEndpoint\(/gm)].map(([, name]) => name)
+    const defined = [...text.matchAll(/^export const (\w+) = defineEndpoint\(/gm)].map(
+      ([, name = '']) => name,
+    )
     const lists = [...text.matchAll(/^export const (\w+Endpoints) = \[([\w\s,]*)\] as const$/gm)]
     const [[, list, names = ''] = []] = lists
     expect([file, text.match(/defineEndpoint\(/g)?.length, lists.length]).toEqual([file, defined.length, 1])

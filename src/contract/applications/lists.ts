@@ -21,6 +21,17 @@ export const listMyApplications = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
+const receivedQuery = pageQuery.extend({
+  /** Only this one of your organizations. */
+  organizationId: entityId.optional(),
+  projectId: z.uuid().optional(),
+  status: statusFilter,
+  /** Only applications on the shortlist. */
+  shortlisted: flag.optional(),
+})
+/** Both lists have a status filter. */
+export type ApplicationListQuery = z.output<typeof receivedQuery>
+
 export const listReceivedApplications = defineEndpoint({
   id: 'listReceivedApplications',
   summary: 'Applications to all your organizations, newest first. Filter them by project or status.',
@@ -28,14 +39,7 @@ export const listReceivedApplications = defineEndpoint({
   path: '/api/received-applications',
   aliases: [{ path: '/api/organization/applications' }],
   access: 'signed-in',
-  query: pageQuery.extend({
-    /** Only this one of your organizations. */
-    organizationId: entityId.optional(),
-    projectId: z.uuid().optional(),
-    status: statusFilter,
-    /** Only applications on the shortlist. */
-    shortlisted: flag.optional(),
-  }),
+  query: receivedQuery,
   response: z.array(application),
   paged: true,
   problems: ['bad_cursor'],

@@ -11,7 +11,7 @@ test.each([
 ] as const)('docs/operations.md has exactly the columns of the file in its table %s', (name, columns) => {
   const [, table = ''] = new RegExp(`\\n\\| ${name} .*\\n((?:\\|.*\\n)+)`).exec(chapter) ?? []
   const named = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column),
+    [...cell.matchAll(/`(\w+)`/g)].map(([, column = '']) => column),
   )
   expect(named.toSorted()).toEqual(columns.toSorted())
 })

@@ -1,8 +1,7 @@
 /** Applications as each side reads them. */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Application } from '#contract/applications/applications.ts'
-import type { listReceivedApplications } from '#contract/applications/lists.ts'
-import type { EndpointInput } from '#contract/endpoint.ts'
+import type { ApplicationListQuery } from '#contract/applications/lists.ts'
 import { addAliases } from '#contract/aliases.ts'
 import {
   isEndedWithAccount,
@@ -191,14 +190,11 @@ const isShortlistedFor = (ctx: Context) =>
     ne(applications.volunteerId, ctx.actor.id),
   )
 
-/** Both lists have a status filter. */
-type ListQuery = EndpointInput<typeof listReceivedApplications>['query']
-
 /** One page of the reader's applications on one side, newest first. The organization's list can be filtered. */
 export async function listApplications(
   ctx: Context,
   side: ApplicationSide,
-  { cursor, organizationId, projectId, status, shortlisted }: ListQuery,
+  { cursor, organizationId, projectId, status, shortlisted }: ApplicationListQuery,
 ): Promise<Page<Application>> {
   const after = decodeCursor(cursor)
   const found = and(
