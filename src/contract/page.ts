@@ -118,16 +118,19 @@ export interface ServerRenderedPage {
 }
 
 /**
- * Renders what the document shows until the browser has rendered the page. `headingOf` is the path of the screen whose
- * heading it has; null for none.
+ * Renders what the document shows until the browser has rendered the page, the same for everyone. `headingOf` is the path
+ * of the screen whose heading it has; null for none. Where that has a first name, it has `namePlace`.
  */
 export type RenderFallbackShell = (language: Language, site: SiteSettings, headingOf: string | null) => string
+
+/** What the server replaces with the first name of the reader. */
+export const namePlace = '__FIRST_NAME__'
 
 /** A screen that only the browser renders. */
 export interface BrowserScreen {
   /** Its module, relative to src/web, which the document preloads. */
   module: string
-  /** Its path if its heading is the same for everyone, so that the document can show it first; otherwise null. */
+  /** Its path if its heading is known, so that the document can show it first; otherwise null. */
   headingOf: string | null
 }
 

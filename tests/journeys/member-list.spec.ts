@@ -39,8 +39,8 @@ test('an owner invites members from a list by keyboard, corrects a row first, an
   await page.getByRole('button', { name: 'Send 2 invitations' }).press('Enter')
   await expectToast(
     page,
-    '2 invitations sent',
-    'They appear below until they are answered. A long list takes a few minutes.',
+    '2 invitations stored',
+    'This site sends no email yet. You can send them once the site does.',
   )
   const open = page.getByRole('list', { name: 'Open invitations to Harbor Tools' })
   await expect(open.getByRole('listitem')).toHaveCount(2)

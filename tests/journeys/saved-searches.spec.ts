@@ -1,36 +1,18 @@
 import { publishProject, register } from '#tests/support/calls/calls.ts'
-import { startMailServer, type MailServer } from '#tests/support/email/mail-server.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtEveryWidth,
-  test,
-} from '#tests/support/running/journey.ts'
+import { expect, expectAccessible, expectAccessibleAtEveryWidth } from '#tests/support/running/journey.ts'
+import { listEmailTexts, test } from '#tests/support/running/mail-journey.ts'
 import { newAddress } from '#tests/support/scenarios/people.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
-
-/** A product that sends its emails to a mail server, by SMTP. */
-const it = test.extend<object, { mail: MailServer }>({
-  mail: [
-    async ({ browserName: _ }, use) => {
-      const mail = await startMailServer()
-      await use(mail)
-      await mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  settings: [({ mail }, use) => use({ SMTP_URL: mail.url }), { scope: 'worker' }],
-})
 
 const posting = { cause: 'Education', skill: 'Writing', places: 2 }
 const title = 'Labels for the marigold beds'
 
-it('a volunteer saves what they browse, is notified live of a project that matches, ends it from the email and restores it', async ({
+test('a volunteer saves what they browse, is notified live of a project that matches, ends it from the email and restores it', async ({
   page: volunteer,
   openBrowser,
   mail,
 }) => {
-  it.slow()
+  test.slow()
   const email = newAddress()
   await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Elif', email })
   await volunteer.goto('/browse?search=marigold&skills=Writing')
@@ -60,12 +42,7 @@ it('a volunteer saves what they browse, is notified live of a project that match
   await list.getByRole('link', { name: /^New for your saved search/ }).click()
   await expect(volunteer).toHaveURL(new RegExp(`/project/${projectId}$`))
 
-  // As mail programs decode it.
-  const emails = () =>
-    mail.received
-      .filter(({ to }) => to[0] === email)
-      .map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .filter((text) => text.includes('Marigolds'))
+  const emails = () => listEmailTexts(mail, email).filter((text) => text.includes('Marigolds'))
   await expect.poll(() => emails().length).toBe(1)
   const [text = ''] = emails()
   expect(text).toContain(`/project/${projectId}`)

@@ -5,6 +5,8 @@ export interface UndeliveredEmailsTexts {
   address: string
   refused: string
   stored: string
+  invitationStored: (values: { count: number }) => string
+  invitationStoredText: (values: { count: number }) => string
   siteSendsNone: string
   sendAgain: string
   sentAgain: (values: { count: number }) => string

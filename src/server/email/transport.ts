@@ -1,4 +1,5 @@
 /** How emails leave the product. A transport is one file, chosen here by the settings. */
+import type { UndeliveredReason } from '#domain/email/bounces.ts'
 import { reachesPeople } from '#domain/email/transports.ts'
 import type { Config } from '#server/config/config.ts'
 import { makeApiTransport } from './api.ts'
@@ -36,6 +37,10 @@ function mayReach({ mailOnlyTo }: RecipientSettings, recipient: string): boolean
 
 /** Whether emails reach people. Otherwise they stay in the outbox, where only an operator reads them. */
 export const sendsEmail = ({ mail }: TransportSettings): boolean => reachesPeople(mail.transport)
+
+/** Why an email that was just enqueued will not arrive: this site only stores it. Null if it sends emails. */
+export const findReasonAhead = (config: TransportSettings): UndeliveredReason | null =>
+  sendsEmail(config) ? null : 'stored'
 
 /**
  * Why emails stay in the outbox of a process with these settings: none leave, or only those to some addresses do. Null if

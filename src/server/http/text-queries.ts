@@ -1,6 +1,11 @@
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { parseNameSearch, parseSearch, parseTypedSearch } from '#server/queries/text/text-search.ts'
+import {
+  parseNameSearch,
+  parseSearch,
+  parseTypedSearch,
+  parseWrittenWords,
+} from '#server/queries/text/text-search.ts'
 import { cacheFor } from './timed-cache.ts'
 
 const cacheTextQueries = prepareOnce(() => cacheFor<string>())
@@ -18,4 +23,9 @@ export function findNameQuery(db: Db, search: string, now: Date): Promise<string
 /** The same without synonyms: only what was typed. */
 export function findTypedQuery(db: Db, search: string, now: Date): Promise<string> {
   return cacheTextQueries(db, 'typed').read(search, now, () => parseTypedSearch(db, search))
+}
+
+/** Caches the regular expression of what was typed as it is written. */
+export function findWrittenWords(db: Db, search: string, now: Date): Promise<string> {
+  return cacheTextQueries(db, 'written').read(search, now, () => parseWrittenWords(db, search))
 }

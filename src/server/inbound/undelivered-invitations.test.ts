@@ -34,7 +34,8 @@ const settings = {
   INBOUND_MAIL_DOMAIN: 'in.example.org',
   INBOUND_SMTP_PORT: '0',
 }
-const server = useServer({ env: settings })
+// It sends emails; each test says how its jobs do.
+const server = useServer({ env: { ...settings, SMTP_URL: 'smtp://127.0.0.1:9' } })
 let mail: MailServer
 let refusal: string | null = null
 beforeAll(async () => {

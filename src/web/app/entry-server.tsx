@@ -5,7 +5,13 @@ import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { isDateDayFirst, setDateOrder } from '#contract/i18n/date-order.ts'
 import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { decideAccess } from '#domain/accounts/accounts.ts'
-import type { FindBrowserScreen, RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
+import {
+  namePlace,
+  type FindBrowserScreen,
+  type PageHead,
+  type RenderFallbackShell,
+  type RenderServerPage,
+} from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/calls/api.ts'
 import { emptySite, SiteContext } from '#web/lib/site/site.ts'
@@ -61,16 +67,20 @@ export const findBrowserScreen: FindBrowserScreen = (path, user) => {
   const screen = user && !user.deletionDueAt && browserScreens[path]
   if (!screen) return null
   const { module, heading } = screen
-  return { module, headingOf: heading && decideAccess(heading.access, user) === 'allowed' ? path : null }
+  const isKnown =
+    heading !== undefined &&
+    decideAccess(heading.access, user) === 'allowed' &&
+    (!heading.hasName || user.firstName !== '')
+  return { module, headingOf: isKnown ? path : null }
 }
 
 export const renderShell: RenderFallbackShell = (language, site, headingOf) => {
   setSiteName(site.name)
   setDateOrder(site)
-  const Heading = headingOf === null ? undefined : browserScreens[headingOf]?.heading?.Heading
+  const heading = headingOf === null ? undefined : browserScreens[headingOf]?.heading?.render(namePlace)
   return renderToStaticMarkup(
     <SiteContext value={{ ...emptySite, ...site, language }}>
-      <PageShell heading={Heading && <Heading />} />
+      <PageShell heading={heading} />
     </SiteContext>,
   )
 }

@@ -2,13 +2,14 @@
  * The pages that the server renders, with the data that it loads for each. Only the server build imports this; browsers
  * get the data with the document.
  */
-import type { ComponentType } from 'react'
+import { createElement, type ReactElement } from 'react'
 import type { Access } from '#domain/accounts/accounts.ts'
 import { isStaff } from '#domain/accounts/staff.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { credentialPages } from '#web/pages/credentials/server-data.ts'
 import { OrganizationDashboardHeading, VolunteerDashboardHeading } from '#web/pages/dashboards/headings.tsx'
 import { helpPages } from '#web/pages/help/server-data.ts'
+import { HomeShellHeading } from '#web/pages/landing/home-heading.tsx'
 import { landingPages } from '#web/pages/landing/server-data.ts'
 import { organizationPages } from '#web/pages/organizations/server-data.ts'
 import { portfolioPages } from '#web/pages/portfolios/server-data.ts'
@@ -39,19 +40,30 @@ const administration: ServerPage = {
 interface Screen {
   /** Its module, relative to `src/web`. */
   module: string
-  /** What the document shows of it before its code has loaded, to those who may see the screen. */
-  heading?: { access: Access; Heading: ComponentType }
+  /**
+   * What the document shows of it before its code has loaded, to those who may see the screen. One with a name is for
+   * those who have a first name.
+   */
+  heading?: { access: Access; hasName?: true; render: (name: string) => ReactElement }
+}
+
+/** The server renders it, but not for someone with both sides, or if it is busy. */
+const home: Screen = {
+  module: 'pages/landing/home-content.tsx',
+  heading: { access: 'public', hasName: true, render: (name) => createElement(HomeShellHeading, { name }) },
 }
 
 const organizationDashboard: Screen = {
   module: 'pages/dashboards/organization-dashboard.tsx',
-  heading: { access: 'organization', Heading: OrganizationDashboardHeading },
+  heading: { access: 'organization', render: () => createElement(OrganizationDashboardHeading) },
 }
 
 /** The screens that signed-in people open most and that the browser renders, by path. */
 export const browserScreens: Readonly<Record<string, Screen>> = {
+  '/': home,
   '/applications': { module: 'pages/applications/applications.tsx' },
   '/dashboard': { module: 'pages/dashboards/dashboard.tsx' },
+  '/home': home,
   '/messages': { module: 'pages/messages/messages.tsx' },
   '/my-applications': { module: 'pages/applications/applications.tsx' },
   '/my-projects': organizationDashboard,
@@ -59,7 +71,7 @@ export const browserScreens: Readonly<Record<string, Screen>> = {
   '/profile': { module: 'pages/accounts/profile.tsx' },
   '/volunteer-dashboard': {
     module: 'pages/dashboards/volunteer-dashboard.tsx',
-    heading: { access: 'volunteer', Heading: VolunteerDashboardHeading },
+    heading: { access: 'volunteer', render: () => createElement(VolunteerDashboardHeading) },
   },
 }
 

@@ -30,7 +30,9 @@ test('invitations as CSV say who invited whom and what became of it, without for
   const { client, id } = await anAdministrator(server)
   const csv = 'email,first name,last name\nkim@example.org,=Kim,Lee\nana@example.org,Ana,Cruz'
   expectSuccess(await client.call(importPeople, { body: { csv, dryRun: false } }))
-  await rows("update account_invitations set undelivered = 'address' where email = 'ana@example.org'")
+  await rows(
+    "update account_invitations set undelivered = case when email = 'ana@example.org' then 'address' end",
+  )
   const [header, ...lines] = await linesOf(client, exportAccountInvitations.path)
   expect(header).toBe('First name,Last name,Email,Status,Delivery,Invited by,Sent (UTC),Expires (UTC)')
   expect(lines).toHaveLength(2)

@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
-import type {
-  BrowserScreen,
-  ChosenTheme,
-  ServerRenderedPage,
-  InitialData,
-  RenderFallbackShell,
+import {
+  namePlace,
+  type BrowserScreen,
+  type ChosenTheme,
+  type ServerRenderedPage,
+  type InitialData,
+  type RenderFallbackShell,
 } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import { accentStyleId, declareAccent, makeAccent } from '#domain/site/accent.ts'
@@ -115,13 +116,18 @@ function fill(
   if (marker === '<!--accent-->')
     return renderAccent(nonce) + hideClosed(nonce, data.site.announcement, closedAnnouncement)
   if (marker.startsWith('<!--icons-->')) return renderIcons(marker, getSite().logo)
-  if (marker === '<!--page-->') return page?.markup ?? shell(language, data.site, screen?.headingOf ?? null)
+  if (marker === '<!--page-->')
+    return page?.markup ?? fillShell(shell(language, data.site, screen?.headingOf ?? null), data)
   if (page) return renderHead(page.head, data.site.publicUrl)
   const { description } = siteCatalog.read(language)
   return marker
     .replaceAll('__SITE__', () => escapeHtml(data.site.name))
     .replaceAll('__DESCRIPTION__', () => escapeHtml(data.site.heroTitle ?? description))
 }
+
+/** The heading of someone without a first name has no place for it. */
+const fillShell = (shell: string, { user }: InitialData): string =>
+  shell.replace(namePlace, () => escapeHtml(user?.firstName ?? ''))
 
 /** The accent color as the operator chose it, over that of the style sheet. */
 function renderAccent(nonce: string): string {

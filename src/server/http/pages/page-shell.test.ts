@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrganization, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+import { anOrganization, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -33,4 +34,21 @@ test('the document of a dashboard has its heading beside "Loading...", for those
     expect(html).toContain('Loading...')
     expect(html).not.toContain('<h1')
   }
+})
+
+test('the document of a home that the browser renders greets the reader by their name, and as text', async () => {
+  const { client, id } = await anOrganization(server)
+  // Which of both sides is in use, only the browser knows.
+  expectSuccess(await client.post('/api/volunteer-profile', volunteerProfileForm()))
+  const greetingAt = async (path: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(await open(path, client))?.[1]
+  for (const [firstName, greeting] of [
+    ['Maya', 'Welcome, Maya'],
+    ['<b>$& M', 'Welcome, &lt;b&gt;$&amp; M'],
+    ['', undefined],
+  ]) {
+    await server.database.pool.query('update users set first_name = $1 where id = $2', [firstName, id])
+    expect(await greetingAt('/home')).toBe(greeting)
+    expect(await greetingAt('/')).toBe(greeting)
+  }
+  expect(await open('/home', client)).toContain('Loading...')
 })

@@ -41,6 +41,20 @@ export function parseTypedSearch(db: Db, search: string): Promise<string> {
   return parseGroups(db, typed, { kind: 'public' })
 }
 
+/**
+ * A regular expression that finds the typed words as they are written, in texts without accents; also with another ending.
+ * Stems say too much: of "accountant" and "accounts" it is the same one. Words of up to three letters and those that mean
+ * nothing by themselves ("with") may be missing.
+ */
+export async function parseWrittenWords(db: Db, search: string): Promise<string> {
+  const typed = expandSearchText(search).flatMap(([phrase = '']) => phrase.match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+  const { rows } = await db.execute<{ pattern: string }>(
+    sql`select coalesce(string_agg('(?=.*\\m' || regexp_replace(unaccent(word), 'e?s$', '') || ')', ''), '') as pattern
+      from unnest(${sql.param(typed)}::text[]) word where to_tsvector(${unmarked}::regconfig, word) <> ''::tsvector`,
+  )
+  return rows[0]?.pattern ?? ''
+}
+
 /** The configurations of the languages that there are texts in, besides the one of English, in order. */
 export async function listSearchConfigurations(db: Db, kind: 'public' | 'message'): Promise<string[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import { useNow } from '#web/lib/format/clock.ts'
 import { formatAgeInText, formatDate } from '#web/lib/format/format-time.ts'
 import { focusSection } from '#web/lib/focus/arrival.ts'
 import { paths, personalDataId } from '#web/lib/navigation/paths.ts'
+import { leavingKey } from '#web/lib/session/leaving-key.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { TimeZoneContext } from '#web/lib/format/time-zone.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -114,8 +115,9 @@ function DeletionForm({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
     schema: deletionForm,
     defaultValues: { credentials: 'keep', code: '' },
     shouldFocusError: true,
-    // From now on, the frame shows when it is deleted instead of everything else.
-    onSent: () => void refreshUser(queryClient),
+    mutationKey: leavingKey,
+    // From now on, the frame shows when it is deleted instead of everything else. It is pending until then.
+    onSuccess: () => refreshUser(queryClient),
     onError: (error) => toastAccountFailure({ title: texts.failed }, error),
   })
   const choice = form.watch('credentials')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/calls/api-error.ts'
 import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
-import { signOutKey } from '#web/lib/session/sign-out-key.ts'
+import { leavingKey } from '#web/lib/session/leaving-key.ts'
 import { removeUnsentWords } from '#web/lib/drafts/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
@@ -14,8 +14,7 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const layoutTexts = useTexts(layoutCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(logout, () => ({}), {
-    // By this, other parts of the page know that the session is ending.
-    mutationKey: signOutKey,
+    mutationKey: leavingKey,
     // Requests still running would fail with 401 and show that error to the person.
     onMutate: () => queryClient.cancelQueries(),
     onSuccess: async () => {

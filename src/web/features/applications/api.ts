@@ -69,11 +69,28 @@ export function useApply(onApplied: () => void) {
   })
 }
 
+/** The key of decisions about applications. */
+export const decisionKey = ['decide-applications'] as const
+
+/** Whether this window is sending a decision about an application. */
+export const isDeciding = (queryClient: QueryClient, id: string): boolean =>
+  queryClient.isMutating({
+    mutationKey: decisionKey,
+    predicate: ({ state }) => isAbout(state.variables, id),
+  }) > 0
+
+/** Decisions are about one application or several. */
+const isAbout = (variables: unknown, id: string): boolean => {
+  const about: { id?: unknown; ids?: unknown } = Object(variables)
+  return about.id === id || (Array.isArray(about.ids) && about.ids.includes(id))
+}
+
 /** Accepts, declines, withdraws or ends an application; the response replaces it in both lists immediately. */
 export function useMoveApplication() {
   const queryClient = useQueryClient()
   type Move = { id: string } & EndpointRequest<typeof moveApplication>['body']
   return useEndpointMutation(moveApplication, ({ id, ...body }: Move) => ({ params: { id }, body }), {
+    mutationKey: decisionKey,
     onSuccess: (moved) => {
       replaceInLists(queryClient, moved)
       void refreshLists(queryClient)

@@ -79,10 +79,13 @@ export function CompactFeatures() {
       aria-label={title}
       className="bg-primary-soft text-primary-ink flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg px-5 py-4"
     >
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm font-medium">
         {cards.map(({ name, to }) => (
           <li key={name}>
-            <Link {...to} className="text-primary-ink target-44 underline underline-offset-4">
+            <Link
+              {...to}
+              className="text-primary-ink inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
               {texts[name].title}
             </Link>
           </li>

@@ -13,7 +13,7 @@ import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
 import { invalidate, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { useLive, useReconnect } from '#web/lib/live/live.ts'
-import { signOutKey } from '#web/lib/session/sign-out-key.ts'
+import { leavingKey } from '#web/lib/session/leaving-key.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/language/texts.ts'
@@ -103,8 +103,8 @@ export function useMarkAllNotificationsRead() {
 
 /** Refetches the count, and the list if it is shown. */
 export async function refreshNotifications(queryClient: QueryClient): Promise<void> {
-  // The screen changes while someone signs out, and their session is over by then.
-  if (queryClient.isMutating({ mutationKey: signOutKey }) > 0) return
+  // The screen changes while someone signs out or asks for deletion, and by then they may not ask anymore.
+  if (queryClient.isMutating({ mutationKey: leavingKey }) > 0) return
   if (queryClient.getQueryData(countKey) === undefined) return
   await invalidate(queryClient, [listKey, countKey])
 }

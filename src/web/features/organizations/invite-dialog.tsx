@@ -12,6 +12,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { useInvitedToast } from '#web/lib/site/stored-invitations.tsx'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { membersCatalog } from './texts/members-texts.ts'
 
@@ -43,16 +44,18 @@ const idOf = (name: string) => `invite-${name}`
 function InviteForm({ organization, onDone }: { organization: Organization; onDone: () => void }) {
   const { invite: texts, roles, roleTexts } = useTexts(membersCatalog)
   const params = { id: organization.id }
+  const describe = useInvitedToast()
   const { form, errors, attempt, submit, sending } = useEndpointForm(
     inviteMember,
     (body) => ({ params, body }),
     {
       schema: newInvitation,
       defaultValues: { email: '', role: 'manager', firstName: '', lastName: '' },
-      done: (_, { email }) => ({
-        title: texts.done.title,
-        description: texts.done.description({ email }),
-      }),
+      done: (_, { email }) =>
+        describe(1, {
+          title: texts.done.title,
+          description: texts.done.description({ email }),
+        }),
       failed: texts.failed,
       invalidates: [keyOf(listInvitations, { params })],
       awaitsRefetch: false,

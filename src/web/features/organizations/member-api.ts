@@ -21,6 +21,7 @@ import { isApiError } from '#web/lib/calls/api-error.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { toastFailure } from '#web/lib/calls/toast-failure.ts'
+import { useInvitedToast } from '#web/lib/site/stored-invitations.tsx'
 import type { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import type { SentList } from '#web/ui/people-list/people-list-form.tsx'
@@ -95,12 +96,13 @@ export const useInvitationsExport = (id: string) =>
 /** Invites the people of a list; `sentText` says what follows. */
 export function useInviteMembers(id: string, sentText: string) {
   const { sent } = useTexts(peopleListCatalog)
+  const describe = useInvitedToast()
   return useEndpointMutation(
     inviteMembers,
     (list: SentList) => ({ params: { id }, body: { ...list, dryRun: false } }),
     {
       ...refreshInvitations(id),
-      done: ({ invited }) => ({ title: sent({ count: invited }), description: sentText }),
+      done: ({ invited }) => describe(invited, { title: sent({ count: invited }), description: sentText }),
     },
   )
 }
@@ -108,14 +110,16 @@ export function useInviteMembers(id: string, sentText: string) {
 /** Sends the invitation email again. */
 export function useResendInvitation(id: string) {
   const texts = useTexts(membersCatalog)
+  const describe = useInvitedToast()
   return useEndpointMutation(
     resendInvitation,
     (which: Which) => ({ params: { id, invitationId: which.id } }),
     {
-      done: (_, { email }) => ({
-        title: texts.invite.done.title,
-        description: texts.invite.done.description({ email }),
-      }),
+      done: (_, { email }) =>
+        describe(1, {
+          title: texts.invite.done.title,
+          description: texts.invite.done.description({ email }),
+        }),
       failed: texts.invite.failed,
       ...refreshInvitations(id),
     },

@@ -30,7 +30,7 @@ export function TrendingSkills({ isCompact = false }: { isCompact?: boolean }) {
             <Link
               {...paths.browse({ skills: [skill] })}
               className={joinClasses(
-                'border-line-strong bg-surface text-ink hover:bg-sunken target-44 inline-flex h-9 items-center rounded-full border text-sm no-underline transition-colors',
+                'border-line-strong bg-surface text-ink hover:bg-sunken target-44 inline-flex h-9 items-center rounded-full pointer-coarse:h-11 border text-sm no-underline transition-colors',
                 isCompact ? 'px-3' : 'px-3.5',
               )}
             >

@@ -7,6 +7,7 @@ import { getPersonalExport, type PersonalExport } from '#contract/personal-data/
 import { anAccount, aSession, someNotificationPreferences } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
+import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 
 /** A server of the release before sends less of what closes. */
 type Answered = Omit<DeletionPreview, 'closing'> & { closing: Partial<DeletionPreview['closing'][number]>[] }
@@ -23,13 +24,23 @@ const preview = (change: Partial<Answered> = {}): Answered => ({
   ...change,
 })
 
-async function openDialog(change: Partial<Answered>, copy: PersonalExport | null = null) {
+type Events = { onDeleted?: () => void; unread?: () => number }
+
+async function openDialog(
+  change: Partial<Answered>,
+  copy: PersonalExport | null = null,
+  { onDeleted, unread = () => 0 }: Events = {},
+) {
   const user = aVolunteer({ hasVolunteerProfile: true, timeZone: 'UTC' })
   const person = userEvent.setup()
   const opened = openScreen('/profile?tab=settings#delete-account', {
     user,
+    unread,
     answer: ({ method, path }) => {
-      if (method !== 'GET') return { body: { dueAt: preview().dueAtIfRequested } }
+      if (method !== 'GET') {
+        onDeleted?.()
+        return { body: { dueAt: preview().dueAtIfRequested } }
+      }
       if (path === '/api/account/deletion') return { body: preview(change) }
       if (path === getPersonalExport.path) return { body: { export: copy } }
       if (path === '/api/account') return { body: anAccount() }
@@ -55,7 +66,11 @@ describe('the dialog to delete an account', () => {
       credentials: 3,
     })
     expect(await dialog.findByText(/will be deleted on Dec 28, 2026/)).toBeTruthy()
-    expect(dialog.getByText(/2 open applications are withdrawn.*1 of them is accepted/)).toBeTruthy()
+    expect(
+      dialog.getByText(
+        /^2 open applications are withdrawn\. Your work on 1 project ends\. We notify the organizations\./,
+      ),
+    ).toBeTruthy()
     expect(
       dialog.getByText(
         /^You’re the only active member of Harbor Light\. Its 2 projects take no applications/,
@@ -66,6 +81,26 @@ describe('the dialog to delete an account', () => {
     expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
       ['/api/account/deletion', { credentials: 'revoke', code: '' }],
     ])
+  })
+
+  it('asks for no news while the deletion is requested: the server refuses it by then', async () => {
+    let asked = 0
+    let before = 0
+    const { dialog, person, sent } = await openDialog({}, null, {
+      unread: () => {
+        asked += 1
+        return 0
+      },
+      onDeleted: () => {
+        before = asked
+        dispatchLiveEvent('unread', {})
+      },
+    })
+    await person.click(await dialog.findByRole('button', { name: 'Delete account' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    await waitFor(() => expect(sent.at(-1)?.path).toBe('/api/user'))
+    expect(asked).toBe(before)
+    expect(before).toBeGreaterThan(0)
   })
 
   it('says how many projects are open if a server of the release before answers', async () => {

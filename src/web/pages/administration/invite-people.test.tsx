@@ -140,6 +140,20 @@ it('says that the site sends no email, and offers to send again once it does', a
   expect(screen.queryByRole('button', { name: 'Send unsent invitations' })).toBeNull()
 })
 
+it.each([
+  ['none', '1 invitation stored', 'This site sends no email yet. You can send it once the site does.'],
+  ['unnamed', '1 invitation sent', 'They appear below until they are accepted.'],
+] as const)('says what the site did with an invitation (emails: %s)', async (kind, title, text) => {
+  show(() => ({ body: checked }), open, { emailProvider: { kind } })
+  const person = userEvent.setup()
+  await person.click(await field())
+  await person.paste(csv)
+  await person.click(screen.getByRole('button', { name: 'Check list' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 1 invitation' }))
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 it('sends all invitations again that the site stored, once it sends emails', async () => {
   const stored = { ...open, undelivered: 'stored' as const }
   const { sent } = show(() => ({ body: checked }), stored, { emailProvider: { kind: 'unnamed' } })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
 import { HomeSkeleton } from '#web/features/dashboards/home/home-skeleton.tsx'
-import { useTexts } from '#web/lib/language/texts.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { HomeHeading } from './home-heading.tsx'
 
 export type OwnHomeProps = {
   user: User
@@ -24,18 +24,18 @@ type HomeFrameProps = OwnHomeProps & {
 
 /** The greeting with its two ways, and two columns of cards; one below the other on narrow screens. */
 export function HomeFrame({ user, isLoading, text, actions, first, aside, rest, children }: HomeFrameProps) {
-  const texts = useTexts(homeCatalog)
   const column = 'grid min-w-0 grid-cols-1 content-start gap-5 empty:hidden'
   return (
     <>
       <div className="flex min-h-19 flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-            {texts.greeting({ name: user.firstName || texts.friend })}
-          </h1>
+          <HomeHeading name={user.firstName} />
           {!isLoading && text}
         </div>
-        {!isLoading && <div className="flex flex-wrap gap-3 sm:self-end">{actions}</div>}
+        {/* On the line of the text, or on that of the greeting if it is alone. */}
+        {!isLoading && (
+          <div className={joinClasses('flex flex-wrap gap-3', text ? 'sm:self-end' : '')}>{actions}</div>
+        )}
       </div>
       {isLoading ? (
         <HomeSkeleton />

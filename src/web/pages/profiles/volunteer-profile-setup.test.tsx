@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
 import { anOrganizer } from '#tests/support/answers/answers.ts'
 import {
@@ -65,6 +65,25 @@ describe('the volunteer setup wizard', () => {
       ],
     ])
     expect(await screen.findByRole('button', { name: /switch account/ })).toBeTruthy()
+  })
+
+  it('is saved once, and its last step stays busy while the next screen loads slowly', async () => {
+    const { person, router, writes } = openSetup()
+    await fillAbout(person)
+    await press(person, 'Next')
+    await press(person, 'Legal Services')
+    await press(person, 'Next')
+    await press(person, 'Seniors')
+    await press(person, 'Next')
+    await step('Portfolio')
+    // The next screen never arrives, as with a slow connection.
+    vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}))
+    await press(person, 'Create Profile')
+    expect(await screen.findByText('Profile Saved Successfully! ✅')).toBeTruthy()
+    await waitFor(() => expect(router.history.location.search).not.toContain('step=4'))
+    await step('Portfolio')
+    await press(person, 'Saving...')
+    expect(writes()).toHaveLength(1)
   })
 
   it('never disables Next, limits the steps, and validates on submit', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { SetupWizard } from '#web/features/profiles/volunteer/setup-wizard.tsx'
@@ -22,6 +23,7 @@ export function VolunteerProfileSetupPage() {
   const queryClient = useQueryClient()
   const leaveSteps = useLeaveSteps()
   const query = useVolunteerProfile()
+  const [isLeaving, setLeaving] = useState(false)
   const title = query.data ? texts.editTitle : texts.createTitle
   usePageHead({ title })
   if (!user) return null
@@ -39,7 +41,9 @@ export function VolunteerProfileSetupPage() {
             onStepChange={(chosen) =>
               void navigate({ ...paths.volunteerProfileSetup({ step: chosen }), resetScroll: false })
             }
+            isLeaving={isLeaving}
             onSaved={() => {
+              setLeaving(true)
               // From now on the account may have a second side.
               void refreshUser(queryClient)
               leaveSteps(() => void navigate({ ...paths.dashboard(), replace: true, ignoreBlocker: true }))

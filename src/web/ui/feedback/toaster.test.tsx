@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clearToasts, dismissToast, toast, useToast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -45,6 +45,27 @@ describe('toasts', () => {
     expect(screen.getByText('Signed out false')).toBeTruthy()
     act(() => void vi.advanceTimersByTime(1))
     expect(screen.queryByText('Signed out false')).toBeNull()
+  })
+
+  it('wait for the dialog that fills a low window, unless they say what went wrong', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(height < 32rem)' })
+    onTestFinished(() => {
+      window.matchMedia = matchMedia
+    })
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.dataset['state'] = 'open'
+    render(<Toaster />)
+    await act(async () => document.body.append(dialog))
+    act(() => void toast({ title: 'Welcome' }))
+    expect(titles()).toEqual([])
+    act(() => void toast({ title: 'Failed', variant: 'destructive' }))
+    expect(titles()).toEqual(['Failed'])
+    act(() => void toast({ title: 'Saved' }))
+    expect(titles()).toEqual([])
+    await act(async () => dialog.remove())
+    expect(titles()).toEqual(['Saved'])
   })
 
   it('are reached with F8 and can have one action', async () => {

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -14,9 +15,11 @@ import { useToast, type ShownToast } from './toast-store.ts'
 export function Toaster() {
   const uiTexts = useTexts(uiCatalog)
   const { toasts, dismiss } = useToast()
+  const isDialogInWay = useIsDialogInWay()
+  const shown = toasts.filter(({ variant, action }) => !isDialogInWay || variant !== undefined || action)
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map((one) => (
+      {shown.map((one) => (
         <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
       ))}
       {/*
@@ -31,6 +34,26 @@ export function Toaster() {
       />
     </Radix.Provider>
   )
+}
+
+/**
+ * Whether a dialog is open in a window with little height, such as a large one at a zoom of 200 %. A toast would cover its
+ * title, so good news waits until it is closed.
+ */
+const useIsDialogInWay = () =>
+  useSyncExternalStore(
+    watchDialogs,
+    () =>
+      window.matchMedia('(height < 32rem)').matches &&
+      document.querySelector('[role=dialog][data-state=open]') !== null,
+    () => false,
+  )
+
+/** Each dialog is a child of the body of its own. */
+function watchDialogs(listener: () => void) {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
 }
 
 const icons = { default: CircleCheck, destructive: CircleAlert, progress: LoaderCircle }

@@ -19,6 +19,13 @@ export function focusField(id: string) {
   field?.focus({ preventScroll: true })
 }
 
+/** In a dialog with little height only a part of it shows: that begins with its title. */
+function focusSummary(box: HTMLElement) {
+  if (!box.closest('[role=dialog]')) return box.focus()
+  box.focus({ preventScroll: true })
+  box.scrollIntoView({ block: 'start' })
+}
+
 /** All errors of a form, at its top: focused after a failed submit, each line linking to its field. */
 export function ErrorSummary({ errors, attempt, title, className }: ErrorSummaryProps) {
   const formsTexts = useTexts(formsCatalog)
@@ -27,7 +34,7 @@ export function ErrorSummary({ errors, attempt, title, className }: ErrorSummary
   useEffect(() => {
     if (errors.length === 0 || attempt === focused.current) return
     focused.current = attempt
-    box.current?.focus()
+    if (box.current) focusSummary(box.current)
   }, [attempt, errors.length])
   if (errors.length === 0) return null
   const lines = errors.map(({ fieldId, label, message }) => ({

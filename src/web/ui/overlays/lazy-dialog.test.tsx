@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyDialog } from './lazy-dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { lazyDialog, LazyDialogButton } from './lazy-dialog.tsx'
 
 afterEach(() => {
   cleanup()
@@ -58,6 +59,28 @@ test('a dialog whose code takes long to load says so after 400 ms, and leaves th
   await act(async () => arrive(OpenDialog))
   expect(screen.getByText('Filters')).toBeTruthy()
   expect(shown()).toBe(false)
+})
+
+test('a button whose dialog takes long to load is busy from the press on', async () => {
+  let arrive = (_code: typeof OpenDialog) => {}
+  const code = new Promise<typeof OpenDialog>((resolve) => {
+    arrive = resolve
+  })
+  render(
+    <LazyDialogButton trigger={<Button>Apply Now</Button>} load={() => code}>
+      {({ open }) => open && <p>Form</p>}
+    </LazyDialogButton>,
+  )
+  const button = screen.getByRole('button', { name: 'Apply Now' })
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(async () => arrive(OpenDialog))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect(screen.getByText('Form')).toBeTruthy()
+  // From now on it opens immediately.
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBeNull()
 })
 
 test('Escape cancels a dialog whose code still loads', () => {

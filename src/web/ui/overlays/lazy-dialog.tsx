@@ -1,4 +1,6 @@
 import {
+  cloneElement,
+  isValidElement,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -12,6 +14,7 @@ import {
 import { lazyOr } from '#web/lib/loading/lazy-part.ts'
 import { toastLoadFailure } from '#web/lib/calls/load-failure.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
+import { Button, type ButtonProps } from '#web/ui/actions/button.tsx'
 import { Slot } from '#web/ui/actions/slot.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
@@ -117,24 +120,45 @@ export function LazyDialogTrigger({
   ref,
   children,
 }: LazyDialogTriggerProps) {
+  const [isBusy, setBusy] = useState(false)
+  const isLoaded = useRef(false)
   // A failure shows when the dialog opens.
-  const prepare = () => void Promise.all([load(), loadDialogBase()]).catch(() => {})
+  const prepare = () =>
+    Promise.all([load(), loadDialogBase()]).then(
+      () => {
+        isLoaded.current = true
+      },
+      () => {},
+    )
+  const press = () => {
+    onOpenChange(true)
+    if (isLoaded.current) return
+    // The press shows immediately, however slow the connection is.
+    setBusy(true)
+    void prepare().then(() => setBusy(false))
+  }
   return (
     <>
       <Slot
         ref={ref}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => onOpenChange(true)}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
+        onClick={press}
       >
-        {trigger}
+        {isBusy ? showBusy(trigger) : trigger}
       </Slot>
       <OnceOpened open={open}>{children}</OnceOpened>
     </>
   )
 }
+
+/** What a button looks like while what it opens is loading; other controls stay as they are. */
+const showBusy = (trigger: ReactElement) =>
+  isValidElement<ButtonProps>(trigger) && trigger.type === Button
+    ? cloneElement(trigger, { loading: true })
+    : trigger
 
 /** A dialog whose code loads when it is first opened. Then it stays mounted, so that closing is animated. */
 export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {

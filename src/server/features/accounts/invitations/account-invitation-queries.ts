@@ -76,24 +76,26 @@ export async function findInvitationEmail(db: Db, id: string): Promise<string | 
   return row?.email ?? null
 }
 
+type Sending = Pick<typeof invitations.$inferSelect, 'sentAt' | 'expiresAt' | 'undelivered'>
+
 /** Starts another sending: the earlier link stops working. False if it was declined, accepted or withdrawn. */
 export async function renewInvitation(
   db: Db,
-  { id, sentAt, expiresAt }: { id: string; sentAt: Date; expiresAt: Date },
+  { id, ...sending }: Sending & { id: string },
 ): Promise<boolean> {
   const renewed = await db
     .update(invitations)
-    .set({ sentAt, expiresAt, tokenHash: null, undelivered: null })
+    .set({ ...sending, tokenHash: null })
     .where(and(eq(invitations.id, id), isNull(invitations.declinedAt)))
     .returning({ id: invitations.id })
   return renewed.length === 1
 }
 
 /** Starts another sending of all whose email was only stored; returns their ids. */
-export async function renewStored(db: Db, times: { sentAt: Date; expiresAt: Date }): Promise<string[]> {
+export async function renewStored(db: Db, sending: Sending): Promise<string[]> {
   const renewed = await db
     .update(invitations)
-    .set({ ...times, tokenHash: null, undelivered: null })
+    .set({ ...sending, tokenHash: null })
     .where(and(eq(invitations.undelivered, 'stored'), isNull(invitations.declinedAt)))
     .returning({ id: invitations.id })
   return renewed.map(({ id }) => id)

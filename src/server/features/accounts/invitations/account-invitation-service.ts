@@ -8,6 +8,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { hashToken } from '#server/email/link-token.ts'
+import { findReasonAhead } from '#server/email/transport.ts'
 import { decodeCursor } from '#server/http/lists/cursor.ts'
 import { pageOf, type Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -17,9 +18,11 @@ import { writeRest } from '#server/people-lists/rows.ts'
 import * as queries from './account-invitation-queries.ts'
 import { parsePeople, type ListedPerson } from './people-file.ts'
 
-function sendingTimes(ctx: Context) {
+/** A new sending. It is marked immediately if this site only stores it; the mark goes when it leaves. */
+function newSending(ctx: Context) {
   const sentAt = ctx.now()
-  return { sentAt, expiresAt: new Date(sentAt.getTime() + accountInvitationDays * 86_400_000) }
+  const expiresAt = new Date(sentAt.getTime() + accountInvitationDays * 86_400_000)
+  return { sentAt, expiresAt, undelivered: findReasonAhead(ctx.config) }
 }
 
 const by = (ctx: Context, objectId: string | null) =>
@@ -48,7 +51,7 @@ export async function importPeople(
   refuseFaults(faults, { skipsFaults })
   return transact(ctx.db, async (db) => {
     const listed = await addStatuses(db, people)
-    const times = sendingTimes(ctx)
+    const sending = newSending(ctx)
     const ids = await queries.insertInvitations(
       db,
       listed
@@ -60,11 +63,11 @@ export async function importPeople(
           firstName,
           lastName,
           invitedBy: ctx.actor.id,
-          createdAt: times.sentAt,
-          ...times,
+          createdAt: sending.sentAt,
+          ...sending,
         })),
     )
-    await enqueuePaced(db, ids, times)
+    await enqueuePaced(db, ids, sending)
     await recordAudit(db, { ...by(ctx, null), action: 'invitation.import', after: { people: ids.length } })
     return { ...left, people: listed, invited: ids.length }
   })
@@ -124,9 +127,9 @@ export async function resend(ctx: Context, id: string, clientNetwork: string): P
   if (email === null) throw new Problem('invitation_not_found')
   await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
   await transact(ctx.db, async (db) => {
-    const times = sendingTimes(ctx)
-    if (!(await queries.renewInvitation(db, { id, ...times }))) throw new Problem('invitation_not_found')
-    await enqueueEmails(db, 'account.invitation', [{ data: { id, sentAt: times.sentAt } }])
+    const sending = newSending(ctx)
+    if (!(await queries.renewInvitation(db, { id, ...sending }))) throw new Problem('invitation_not_found')
+    await enqueueEmails(db, 'account.invitation', [{ data: { id, sentAt: sending.sentAt } }])
     await recordAudit(db, { ...by(ctx, id), action: 'invitation.resend' })
   })
 }
@@ -134,9 +137,9 @@ export async function resend(ctx: Context, id: string, clientNetwork: string): P
 /** Sends all invitations again that the site only stored. None counts as an email with a link, because none left. */
 export async function resendStored(ctx: Context): Promise<{ sent: number }> {
   return transact(ctx.db, async (db) => {
-    const times = sendingTimes(ctx)
-    const ids = await queries.renewStored(db, times)
-    await enqueuePaced(db, ids, times)
+    const sending = newSending(ctx)
+    const ids = await queries.renewStored(db, sending)
+    await enqueuePaced(db, ids, sending)
     await recordAudit(db, { ...by(ctx, null), action: 'invitation.resend', after: { people: ids.length } })
     return { sent: ids.length }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importPeople } from '#contract/accounts/account-invitations.ts'
+import { importPeople, listAccountInvitations } from '#contract/accounts/account-invitations.ts'
 import { peopleImport } from '#domain/accounts/account-invitations.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
@@ -63,6 +63,14 @@ describe('a list of people', () => {
         admin.id,
       ),
     ).toEqual([{ after: { people: 2 } }, { after: { people: 0 } }])
+  })
+
+  test('is marked as only stored from the beginning on a site that sends no email', async () => {
+    const admin = await anAdministrator(server)
+    const email = anAddress()
+    expectSuccess(await send(admin, listOf(email)))
+    const listed = expectSuccess(await admin.client.call(listAccountInvitations, { query: {} }))
+    expect(listed.find((one) => one.email === email)).toMatchObject({ state: 'sent', undelivered: 'stored' })
   })
 
   test('with rows to correct is refused as a whole, and says what is wrong on which line', async () => {

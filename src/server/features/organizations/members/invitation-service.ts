@@ -16,6 +16,7 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { hashToken } from '#server/email/link-token.ts'
+import { findReasonAhead } from '#server/email/transport.ts'
 import * as queries from './invitation-queries.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { findEmailTime } from '#server/people-lists/pace.ts'
@@ -30,11 +31,20 @@ export async function listOwnInvitations(ctx: Context, organizationId: string): 
   return queries.listInvitations(ctx, organizationId)
 }
 
-/** When an invitation is sent and when it expires. Sending voids the previous link and forgets what was not delivered. */
-export function sendingTimes(ctx: Context) {
+/**
+ * A new sending, which voids the previous link and forgets what was not delivered. It is marked immediately if this site
+ * only stores it; the mark goes when it leaves.
+ */
+export function newSending(ctx: Context) {
   const sentAt = ctx.now()
   const expiresAt = new Date(sentAt.getTime() + invitationDays * 86_400_000)
-  return { sentAt, expiresAt, invitedBy: ctx.actor.id, tokenHash: null, undelivered: null }
+  return {
+    sentAt,
+    expiresAt,
+    invitedBy: ctx.actor.id,
+    tokenHash: null,
+    undelivered: findReasonAhead(ctx.config),
+  }
 }
 
 /** Locks the organization for an action that only owners may take, and loads its members. */
@@ -65,7 +75,7 @@ export async function invite(
     const existing = await queries.findInvitationId(db, { organizationId, email })
     const open = await queries.countInvitations(db, organizationId, ctx.now())
     if (!existing && members.length + open >= limits.members) throw new Problem('organization_full')
-    const row = { organizationId, email, role, firstName, lastName, ...sendingTimes(ctx) }
+    const row = { organizationId, email, role, firstName, lastName, ...newSending(ctx) }
     const id = existing ?? (await queries.insertInvitation(db, row))
     if (existing) await queries.saveInvitation(db, { id, organizationId }, row)
     const data = { invitationId: id, sentAt: row.sentAt }
@@ -92,7 +102,7 @@ export async function resend(ctx: Context, which: Which, clientNetwork: string):
   await chargeEmailLimits(ctx, { emails: [invitation.email], clientNetwork })
   await transact(ctx.db, async (db) => {
     await lockAsOwner(ctx, db, which.organizationId)
-    const sent = sendingTimes(ctx)
+    const sent = newSending(ctx)
     if (!(await queries.saveInvitation(db, which, sent))) throw new Problem('invitation_not_found')
     const { sentAt } = sent
     await enqueueEmails(db, 'organization.invitation', [{ data: { invitationId: which.id, sentAt } }])
@@ -110,7 +120,7 @@ export async function resendStored(ctx: Context, organizationId: string): Promis
   requireOwner(ctx, organizationId)
   return transact(ctx.db, async (db) => {
     await lockAsOwner(ctx, db, organizationId)
-    const sent = sendingTimes(ctx)
+    const sent = newSending(ctx)
     const { sentAt } = sent
     const ids = await queries.saveStored(db, organizationId, sent)
     const emails = ids.map((invitationId, index) => ({

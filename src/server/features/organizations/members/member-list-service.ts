@@ -20,7 +20,7 @@ import { clientNetworkOf } from '#server/http/network.ts'
 import type { Charge } from '#server/http/limits/rate-limits.ts'
 import { refuseList, writeRest } from '#server/people-lists/rows.ts'
 import * as queries from './invitation-queries.ts'
-import { lockAsOwner, sendingTimes } from './invitation-service.ts'
+import { lockAsOwner, newSending } from './invitation-service.ts'
 import { parseMembers, type ListedMember } from './member-list.ts'
 import { listMembers } from './member-queries.ts'
 import { requireOwner } from './member-service.ts'
@@ -198,17 +198,17 @@ async function sendInvitations(
   db: Db,
   { organizationId, sorted: { people, expired } }: { organizationId: string; sorted: Sorted },
 ): Promise<void> {
-  const times = sendingTimes(ctx)
+  const sending = newSending(ctx)
   let index = 0
   for (const { email, firstName, lastName, role, status } of people) {
     if (status !== 'new') continue
     // A list without names leaves the one that an earlier list gave.
     const name = firstName === '' && lastName === '' ? {} : { firstName, lastName }
-    const row = { organizationId, email, role, ...name, ...times }
+    const row = { organizationId, email, role, ...name, ...sending }
     const known = expired.get(email.toLowerCase())
     const id = known ?? (await queries.insertInvitation(db, row))
     if (known !== undefined) await queries.saveInvitation(db, { id, organizationId }, row)
-    const { sentAt } = times
+    const { sentAt } = sending
     const runAt = findEmailTime(sentAt, index)
     await enqueueEmails(db, 'organization.invitation', [{ data: { invitationId: id, sentAt }, runAt }])
     await publish(db, {

@@ -88,7 +88,9 @@ test('open invitations as CSV are for owners, with names and what was not delive
   const params = { id: owner.organizationId }
   const csv = 'email,name,role\nkim@example.net,Kim Lee,owner\nana@example.net,,'
   expectSuccess(await owner.client.call(inviteMembers, { params, body: { csv } }))
-  await rows("update organization_invitations set undelivered = 'address' where email = 'ana@example.net'")
+  await rows(
+    "update organization_invitations set undelivered = case when email = 'ana@example.net' then 'address' end",
+  )
   const path = exportMemberInvitations.path.replace(':id', owner.organizationId)
   const [header, ...lines] = await linesOf(owner.client, path)
   expect(header).toBe('Name,Email,Role,Status,Delivery,Invited by,Sent (UTC),Expires (UTC)')

@@ -162,6 +162,32 @@ describe('a search by relevance', () => {
     expect((await fetchTitles({ search: 'accountant' }))[0]).toBe('Social media for our spring appeal')
   })
 
+  test('lists another word of the same stem in a title after what the searched word means', async () => {
+    const organizations = await insertOrganizations(server.database.db, 5)
+    const titles = [
+      ['Close two accounts', 'Excel'],
+      ['Help with our Form 990', 'Accounting'],
+      ['Thank our accountants', 'Excel'],
+      ['An app for young string players', 'Web Development'],
+      ['Bookkeeping for a choir', 'Excel'],
+    ] as const
+    await insertRows(
+      titles.map(([title, skill], index) => ({
+        title,
+        requiredSkills: [skill],
+        description: describeWork('No accounts, no advertisements.'),
+        organizationId: organizations[index] ?? '',
+      })),
+    )
+    const found = await fetchTitles({ search: 'accountant', order: 'relevance' })
+    expect(found[0]).toBe('Thank our accountants')
+    expect(found.slice(1, 3).toSorted()).toEqual(['Bookkeeping for a choir', 'Help with our Form 990'])
+    expect(found.slice(3)).toEqual(['Close two accounts', 'An app for young string players'])
+    // Other endings of the same word, accents and words that mean nothing change nothing.
+    for (const search of ['accountants', 'the accountant', 'Áccountant'])
+      expect((await fetchTitles({ search, order: 'relevance' }))[0]).toBe('Thank our accountants')
+  })
+
   test('does not take the name of an organization for the title of its projects', async () => {
     const [other = ''] = await insertOrganizations(server.database.db, 1)
     const organizationId = await insertOrganization(server.database.db, { name: 'Accountants for Good' })

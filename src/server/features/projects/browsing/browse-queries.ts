@@ -38,6 +38,9 @@ interface Range {
   most: number | null
 }
 
+/** What the list is filtered by, and, for ranks, what was typed: as a query and as it is written. */
+export type BrowseValues = FilterValues & { typed?: string; written?: string }
+
 const { placeholder } = sql
 
 // The same rule as `isStaleListing`.
@@ -50,13 +53,17 @@ const matches = (weights: string, query: 'text' | 'typed') =>
 const titleMatches = (query: 'text' | 'typed') =>
   sql`(${matches('a', query)} and content_words(${projects.language}, translate(${projects.title}, '/', ' ')) @@ ${placeholder(query)}::tsquery)`
 
+const isWrittenInTitle = sql`unaccent(${projects.title}) ~* ${placeholder('written')}::text`
+
 /**
  * How well a project fits a search. What was typed in the title comes first, then a synonym there or anything among skills
- * and causes, then title, organization, skills and causes together, and then the other texts. Among equal ones PostgreSQL's
- * rank decides, in millionths.
+ * and causes, then another word of the same stem in the title ("accounts" for "accountant"), then title, organization,
+ * skills and causes together, and then the other texts. Among equal ones PostgreSQL's rank decides, in millionths.
  */
-const rank = sql<number>`(1000000 * case when ${titleMatches('typed')} then 3
-  when ${matches('b', 'text')} or ${titleMatches('text')} then 2
+const rank = sql<number>`(1000000 * case when ${titleMatches('typed')} and ${isWrittenInTitle} then 4
+  when ${matches('b', 'text')} then 3
+  when ${titleMatches('typed')} then 2
+  when ${titleMatches('text')} then 3
   when ${matches('a,b', 'text')} then 1 else 0 end
   + least(999999, 1000000 * ts_rank(${projects.search}, ${placeholder('text')}::tsquery, 1)))::int`
 
@@ -119,7 +126,7 @@ const nil = '00000000-0000-0000-0000-000000000000'
 /** The projects of a part; their rank is 0 if they are not to be ranked. */
 export function listKeys(
   db: Db,
-  values: FilterValues & { typed?: string },
+  values: BrowseValues,
   { order, after, oldest, ...range }: Range & { order: KeyOrder },
 ): Promise<FoundKey[]> {
   return prepareKeys[order](db, namesOf(values).join('_')).execute({

@@ -9,7 +9,7 @@ import { findStaleDay, spreadOrganizations, type BrowseOrder } from '#domain/pro
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { Page } from '#server/http/lists/page.ts'
-import { findTypedQuery } from '#server/http/text-queries.ts'
+import { findTypedQuery, findWrittenWords } from '#server/http/text-queries.ts'
 import { scoreProjects } from '#server/matching/scores.ts'
 import { decodeBrowseCursor, encodeBrowseCursor, shownKeyOf, type BrowseCursor } from './browse-cursor.ts'
 import { listCards } from './browse-queries.ts'
@@ -34,7 +34,10 @@ export async function browseProjects(
     staleDay: start?.staleDay ?? findStaleDay(dayInZone(now, 'UTC')),
     values: {
       ...(await findFilterValues(ctx, filters, nearby)),
-      ...(ranking.kind === 'relevance' && { typed: await findTypedQuery(ctx.db, filters.search ?? '', now) }),
+      ...(ranking.kind === 'relevance' && {
+        typed: await findTypedQuery(ctx.db, filters.search ?? '', now),
+        written: await findWrittenWords(ctx.db, filters.search ?? '', now),
+      }),
     },
   }
   const { keys, next } =

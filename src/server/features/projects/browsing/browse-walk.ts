@@ -5,8 +5,7 @@ import type { LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Cursor } from '#server/http/lists/cursor.ts'
 import { parts, type BrowseCursor, type Part, type Position } from './browse-cursor.ts'
-import { listKeys, type FoundKey, type KeyOrder } from './browse-queries.ts'
-import type { FilterValues } from './filter-queries.ts'
+import { listKeys, type BrowseValues, type FoundKey, type KeyOrder } from './browse-queries.ts'
 
 /**
  * How the first results of a part are ordered: by rank among the newest ones, by how near they are, by their deadline, or
@@ -23,7 +22,7 @@ export interface List {
   db: Db
   ranking: Ranking
   staleDay: LocalDate
-  values: FilterValues & { typed?: string }
+  values: BrowseValues
 }
 
 export type Key = FoundKey & { part: Part }
@@ -86,7 +85,7 @@ const dayBefore = (staleDay: LocalDate) => addDays(staleDay, browseRule.staleDay
 
 /** Those that were not ranked, newest first. */
 async function* walkOlder(list: List, part: Part, { after, batch, without = () => [] }: From<Cursor>) {
-  const { typed: _, ...values } = list.values
+  const { typed: _typed, written: _written, ...values } = list.values
   const order: KeyOrder = list.ranking.kind === 'deadline' ? 'undated' : 'newest'
   let last = after
   let left: readonly string[] = []

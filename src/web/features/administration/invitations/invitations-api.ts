@@ -11,6 +11,7 @@ import { peopleInvitationsCatalog } from '#web/features/administration/texts/peo
 import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
 import { download } from '#web/lib/calls/api.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useInvitedToast } from '#web/lib/site/stored-invitations.tsx'
 import { useTexts } from '#web/lib/language/texts.ts'
 import type { SentList } from '#web/ui/people-list/people-list-form.tsx'
 import { peopleListCatalog } from '#web/ui/texts/people-list-texts.ts'
@@ -24,9 +25,11 @@ export function useCheckPeople() {
 export function useInvitePeople() {
   const texts = useTexts(peopleInvitationsCatalog)
   const { sent } = useTexts(peopleListCatalog)
+  const describe = useInvitedToast()
   return useEndpointMutation(importPeople, (list: SentList) => ({ body: { ...list, dryRun: false } }), {
     invalidates: [listAccountInvitations],
-    done: ({ invited }) => ({ title: sent({ count: invited }), description: texts.sentText }),
+    done: ({ invited }) =>
+      describe(invited, { title: sent({ count: invited }), description: texts.sentText }),
   })
 }
 
@@ -45,9 +48,10 @@ const settled = { invalidates: [listAccountInvitations], invalidatesAfter: 'sett
 /** Sends an invitation again. */
 export function useResend() {
   const { open: texts } = useTexts(peopleInvitationsCatalog)
+  const describe = useInvitedToast()
   return useEndpointMutation(resendAccountInvitation, ({ id }: Which) => ({ params: { id } }), {
     ...settled,
-    done: (_, { email }) => ({ title: texts.resent({ email }) }),
+    done: (_, { email }) => describe(1, { title: texts.resent({ email }) }),
     failed: texts.resendFailed,
   })
 }

@@ -23,7 +23,7 @@ import { callPage, download, type Page } from '#web/lib/calls/api.ts'
 import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { endpointQuery, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
-import { refreshLists, refreshProject, replaceInLists } from '#web/features/applications/api.ts'
+import { decisionKey, refreshLists, refreshProject, replaceInLists } from '#web/features/applications/api.ts'
 import type { ApplicantQuery, ApplicantScope } from './applicant-filters.ts'
 import { changeApplicant, type ApplicantDetail } from './applicants-cache.ts'
 
@@ -85,6 +85,7 @@ function showMoved(queryClient: QueryClient, applications: readonly Application[
 export function useAcceptSeveral() {
   const queryClient = useQueryClient()
   return useEndpointMutation(acceptApplications, (body) => ({ body }), {
+    mutationKey: decisionKey,
     onSuccess: ({ accepted, moved }) => showMoved(queryClient, [...accepted, ...moved]),
     onError: () => void refreshLists(queryClient),
   })
@@ -94,6 +95,7 @@ export function useAcceptSeveral() {
 export function useDeclineSeveral() {
   const queryClient = useQueryClient()
   return useEndpointMutation(declineApplications, (body) => ({ body }), {
+    mutationKey: decisionKey,
     onSuccess: ({ declined, moved }) => showMoved(queryClient, [...declined, ...moved]),
     onError: () => void refreshLists(queryClient),
   })

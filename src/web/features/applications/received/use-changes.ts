@@ -9,6 +9,7 @@ import { coalesce } from '#web/lib/calls/coalesce.ts'
 import { useLive, useReconnect } from '#web/lib/live/live.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
+import { isDeciding } from '#web/features/applications/api.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import type { LiveData } from '#contract/live/live.ts'
@@ -70,9 +71,8 @@ export function useChanges({ reader, filters, isShown, onOthers, onHours }: Chan
     for (const id of applicationIds)
       changeApplicant(queryClient, id, { status, shownStatus, decidedBy: by, decidedAt })
     add('ids', applicationIds)
-    // A decision that this window is sending has a mutation; another window of the reader may have made it, too.
-    const isOwn = by?.id === reader.id && queryClient.isMutating() > 0
-    if (!isOwn) for (const id of applicationIds) onOthers(id)
+    // Another window of the reader may have made it.
+    for (const id of applicationIds) if (by?.id !== reader.id || !isDeciding(queryClient, id)) onOthers(id)
   })
   useLive('hours', ({ applicationId, waitingHours }) => {
     refresh()

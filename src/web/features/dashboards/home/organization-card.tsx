@@ -17,6 +17,9 @@ type OrganizationCardProps = {
   memberships: number
 }
 
+/** As high as a finger needs: these wrap. */
+const link = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
+
 /** Who the reader's organization is to others, with its pattern, and what its page still lacks. */
 export function OrganizationCard({ organization, memberships }: OrganizationCardProps) {
   const { card: texts } = useTexts(organizationHomeCatalog)
@@ -50,20 +53,20 @@ export function OrganizationCard({ organization, memberships }: OrganizationCard
           </div>
         </div>
         {missing && <p className="text-muted text-sm">{missing}</p>}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm pointer-coarse:gap-y-0">
           {canEdit && (
-            <Button asChild size="sm" variant="secondary">
+            <Button asChild size="sm" variant="secondary" className="pointer-coarse:h-11">
               <Link {...paths.organizationProfile()}>{texts.edit}</Link>
             </Button>
           )}
-          <Link {...paths.organization(organization.id)} className="link target-44">
+          <Link {...paths.organization(organization.id)} className={link}>
             {texts.page}
           </Link>
-          <Link {...paths.organizationImpact(organization.id)} className="link target-44">
+          <Link {...paths.organizationImpact(organization.id)} className={link}>
             {texts.impact}
           </Link>
           {memberships > 1 && (
-            <Link {...paths.profile({ tab: 'organization' })} className="link target-44">
+            <Link {...paths.profile({ tab: 'organization' })} className={link}>
               {texts.several({ count: memberships })}
             </Link>
           )}

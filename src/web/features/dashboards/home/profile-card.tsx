@@ -84,6 +84,9 @@ function NextPart({ part, onGoal }: PartProps) {
   )
 }
 
+/** As high as a finger needs where rows follow each other. */
+const laterLink = 'link target-44 inline-flex items-center pointer-coarse:min-h-11'
+
 function LaterPart({ part, onGoal }: PartProps) {
   const { profile: texts } = useTexts(homesCatalog)
   const points = matchPointsOf(part)
@@ -94,11 +97,11 @@ function LaterPart({ part, onGoal }: PartProps) {
       text={points === null ? undefined : texts.points({ points })}
       aside={
         part === 'goal' ? (
-          <button type="button" className="link target-44 cursor-pointer" onClick={onGoal}>
+          <button type="button" className={`${laterLink} cursor-pointer`} onClick={onGoal}>
             {texts.goal.action}
           </button>
         ) : (
-          linkOf(part)({ className: 'link target-44', children: texts[part].action })
+          linkOf(part)({ className: laterLink, children: texts[part].action })
         )
       }
     />
@@ -126,7 +129,7 @@ function DoneParts({ parts }: { parts: readonly ProfilePart[] }) {
       state="done"
       doneLabel={texts.done}
       aside={
-        <Link {...paths.volunteerProfile()} className="link target-44" aria-label={texts.editLabel}>
+        <Link {...paths.volunteerProfile()} className={laterLink} aria-label={texts.editLabel}>
           {texts.edit}
         </Link>
       }

@@ -33,7 +33,9 @@ const fields = setupRules.keyof().options
 export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }: SetupWizardProps) {
   const errorsTexts = useTexts(errorsCatalog)
   const { fields: labels, setup, draft, leave, leaveUnsaved } = useTexts(organizationProfileCatalog)
-  const index = Math.min(step - 1, last)
+  // Once it is saved, the last step stays until the next screen's code is there.
+  const [isLeaving, setLeaving] = useState(false)
+  const index = isLeaving ? last : Math.min(step - 1, last)
   const [reached, setReached] = useState(profile ? last : index)
   const [attempt, setAttempt] = useState(0)
   const open = (chosen: number) => {
@@ -51,6 +53,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
       setAttempt((count) => count + 1)
     },
     onSaved: () => {
+      setLeaving(true)
       toast(profile ? setup.updated : setup.saved)
       props.onSaved()
     },
@@ -73,7 +76,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
         onSubmit={() => void edit.send()}
         submitLabel={profile ? setup.update : setup.create}
         submittingLabel={setup.pending}
-        isPending={edit.isPending}
+        isPending={edit.isPending || isLeaving}
         errors={setupSteps.listErrors(errors, index, labels)}
         attempt={attempt}
         isDraftSaved={edit.changed.length > 0 ? edit.isDraftSaved : null}

@@ -32,6 +32,8 @@ export type SetupWizardProps = {
   step: number | undefined
   onStepChange: (step: number) => void
   onSaved: () => void
+  /** It is saved: the last step stays until the next screen's code is there. */
+  isLeaving: boolean
 }
 
 const { steps, fieldOfPath, stepOfFields, listErrors, listBranchMarks } = setupSteps
@@ -58,7 +60,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
   const { errors, isDirty } = form.formState
   const [attempt, setAttempt] = useState(0)
   const save = useSaveProfile()
-  const index = Math.min((props.step ?? 1) - 1, last)
+  const index = props.isLeaving ? last : Math.min((props.step ?? 1) - 1, last)
   // A draft doesn't record whether its last step was visited.
   const [visited, setVisited] = useState(profile ? steps.length : found ? last : 0)
   if (index > visited) setVisited(index)
@@ -109,7 +111,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
         onSubmit={() => void send()}
         submitLabel={profile ? texts.update : texts.create}
         submittingLabel={texts.saving}
-        isPending={save.isPending}
+        isPending={save.isPending || props.isLeaving}
         errors={listErrors(errors, index, texts.fields)}
         attempt={attempt}
         isDraftSaved={isDirty ? isDraftSaved : null}

@@ -47,6 +47,13 @@ export interface ManageTexts {
     }
     failed: string
     reload: string
+    theirs: {
+      title: (values: { count: number }) => string
+      text: string
+      empty: string
+      use: string
+      useOf: (values: { field: string | number }) => string
+    }
     asks: (values: { volunteers: number; fields: string | number }) => string
     declined: (values: { fields: string | number }) => string
     scopeFields: {

@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import { isApiError, isUnverifiedError } from '#web/lib/calls/api-error.ts'
 import { useNow } from '#web/lib/format/clock.ts'
 import { useDraftForm } from '#web/lib/drafts/draft-form.ts'
+import { loadDraft, storeForm } from '#web/lib/drafts/drafts.ts'
 import { useFocusOnChange } from '#web/lib/focus/focus-on-change.ts'
 import { labelSteps } from '#web/lib/forms/form-steps.ts'
 import { toDetectedLanguage } from '#web/lib/language/language-choice.ts'
@@ -18,14 +19,7 @@ import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { AllowedContext, useAllowed } from './allowed-sentences.ts'
-import {
-  changedValues,
-  describeAsked,
-  listChanged,
-  listScopeFields,
-  toProjectChanges,
-  valuesOf,
-} from './edit-form.ts'
+import { describeAsked, listChanged, listScopeFields, toProjectChanges, valuesOf } from './edit-form.ts'
 import { LikelyForForm } from './likely.tsx'
 import { usePlaceholderQuestion } from './placeholder-question.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
@@ -33,6 +27,8 @@ import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
 import { StepFields } from './step-fields.tsx'
+import { listOverlaps, loadReplaced, toDraft } from './theirs.ts'
+import { TheirsNotice } from './theirs-notice.tsx'
 import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
@@ -79,22 +75,22 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const { organizationId, id: projectId, visibility } = project
   const allowed = useAllowed({ organizationId, projectId, isPosted: visibility !== 'draft' }, isRefused)
   const resolver = useMemo(() => resolverAt(now, allowed.load), [now, allowed])
+  const [replaced, setReplaced] = useState(() => loadReplaced(loadDraft(draftName)?.values))
   const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,
     resolver,
     fill: (stored) => toFormValues(stored, false, initial),
     initial,
     fieldOf: fieldOfPath,
-    // Stores only what differs from the saved project.
-    pick: (values) => {
-      const changes = changedValues(initial, values)
-      return Object.keys(changes).length > 0 ? changes : null
-    },
+    // Stores only what differs from the saved project, and what that replaces.
+    pick: (values) => toDraft(initial, values, replaced),
   })
   const placeholders = usePlaceholderQuestion(form)
   const [attempt, setAttempt] = useState(0)
   const [isOutdated, setOutdated] = useState(false)
   const save = useSaveProject(project)
+  // Once it is saved, the form stays until the next screen's code is there.
+  const isSending = save.isPending || save.isSuccess
   // Recomputed on every change.
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
@@ -105,9 +101,9 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   })
   const index = Math.min((props.step ?? 1) - 1, last)
   const shownErrors = listErrors(form.formState.errors, index, fields)
-  const [discards, setDiscards] = useState(0)
+  const [moves, setMoves] = useState(0)
   // The discard button is gone afterwards.
-  const heading = useFocusOnChange(`${index} ${discards}`)
+  const heading = useFocusOnChange(`${index} ${moves}`)
 
   /** Opens the first step with an error and focuses the field. */
   function showErrors(names: readonly string[]) {
@@ -129,7 +125,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     return false
   }
   async function send(publishes: boolean) {
-    if (save.isPending || (changed.length === 0 && !publishes)) return
+    if (isSending || (changed.length === 0 && !publishes)) return
     if (!(await check(publishes ? every : listChecked()))) return
     try {
       const saved = await save.mutateAsync({
@@ -162,7 +158,17 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   }
   function discard() {
     draft.discard()
-    setDiscards((count) => count + 1)
+    setReplaced({})
+    setMoves((count) => count + 1)
+  }
+
+  function takeTheirs(names: readonly string[]) {
+    form.setValues(Object.fromEntries(Object.entries(initial).filter(([name]) => names.includes(name))), {
+      shouldDirty: true,
+    })
+    storeForm(draftName, toDraft(initial, form.getValues(), replaced))
+    // The notice is gone after the last one.
+    if (listOverlaps(initial, form.getValues(), replaced).length === 0) setMoves((count) => count + 1)
   }
 
   return (
@@ -181,6 +187,11 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             {found && (
               <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manageTexts.edit.draft} />
             )}
+            <TheirsNotice
+              fields={listOverlaps(initial, form.getValues(), replaced)}
+              theirs={initial}
+              onUse={takeTheirs}
+            />
             <Stepper
               steps={shownSteps}
               current={index}
@@ -212,7 +223,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
               changed={changed.length}
               isDraftSaved={isDraftSaved}
               asks={asks}
-              pending={save.isPending ? (save.variables.publishes ? 'publish' : 'save') : null}
+              pending={isSending ? (save.variables?.publishes ? 'publish' : 'save') : null}
               onDiscard={discard}
               onPublish={() => placeholders.ask(() => void send(true))}
             />

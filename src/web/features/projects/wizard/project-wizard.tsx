@@ -99,7 +99,9 @@ export function ProjectWizard(props: ProjectWizardProps) {
     last,
   )
   const [resumedAt] = useState(reached)
-  const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
+  const asked = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
+  // Once it is posted, the last step stays until the next screen's code is there.
+  const index = create.isSuccess ? last : asked
   const { isDirty, errors } = form.formState
 
   // The URL names a step that can't be opened yet: finishing this one must not skip the next.
@@ -157,7 +159,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
             onSubmit={() => void post()}
             submitLabel={wizardTexts.submit}
             submittingLabel={wizardTexts.submitting}
-            isPending={create.isPending}
+            isPending={create.isPending || create.isSuccess}
             errors={projectForm.listErrors(errors, index, wizardTexts.fields)}
             attempt={attempt}
             isDraftSaved={isDirty ? isDraftSaved : null}
