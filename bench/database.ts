@@ -1,9 +1,13 @@
 /** The benchmark's databases, on its own PostgreSQL outside the project. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { systemClock } from '#server/context.ts'
+import { openDatabase } from '#server/db/db.ts'
 import { dropDatabase } from '#server/db/drop-database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { recurring } from '#server/jobs/handlers.ts'
+import { addJobs } from '#server/jobs/queries.ts'
 import { withClient } from './copy-rows.ts'
 import { generate, type Sizes } from './generate.ts'
 import { benchCoverLetter } from './scenarios.ts'
@@ -38,6 +42,7 @@ export async function openBench(
       await removeApplications(server.url(name))
       print(`${size.projects} projects are still there`)
     }
+    for (const name of Object.keys(sizes)) await restJobs(server.url(name))
     const postgres = await withClient(server.url('postgres'), async (client) => {
       const { rows } = await client.query<{ version: string }>(
         "select current_setting('server_version') as version",
@@ -75,6 +80,23 @@ async function createBenchDatabase(url: string, name: string): Promise<void> {
     await dropDatabase(client, name)
     await client.query(`create database "${name}"`)
   })
+}
+
+/**
+ * The recurring jobs wait for their next time, as after any restart: no generated application has ever been looked at by one,
+ * and doing that for a million of them would take hours of the cores that are measured.
+ */
+async function restJobs(url: string): Promise<void> {
+  const database = openDatabase(url, { poolSize: 1 })
+  try {
+    const now = systemClock().getTime()
+    await addJobs(
+      database.db,
+      recurring.map(({ kind, everyMs }) => ({ kind, uniqueKey: kind, runAt: new Date(now + everyMs) })),
+    )
+  } finally {
+    await database.close()
+  }
 }
 
 /** Removes the applications of an earlier run. */

@@ -55,6 +55,21 @@ describe('the cache', () => {
     expect(await again).toBe(5)
   })
 
+  it('an answer that takes long is reused until the share of time for it is over', async () => {
+    let milliseconds = 0
+    const kept = cacheFor<number>({ mostShare: 0.01, clock: () => milliseconds })
+    let times = 0
+    const read = (at: number) =>
+      kept.read('all', new Date(at), async () => {
+        milliseconds += 2000
+        times += 1
+        return times
+      })
+    expect(await read(0)).toBe(1)
+    expect(await read(199_999)).toBe(1)
+    expect(await read(200_000)).toBe(2)
+  })
+
   it('an answer is created again after the clock was set back', async () => {
     const { clock, counts, read } = setUp()
     clock.at = 1_000_000

@@ -1,4 +1,5 @@
 /** Caches answers that many ask for and that are expensive to create, in the memory of the process. */
+import { monotonicClock } from '#server/context.ts'
 
 /** Milliseconds for which an answer is reused. */
 export const cacheLifetimeMs = 10_000
@@ -15,28 +16,42 @@ interface Bounds {
   most?: number
   /** Milliseconds for which an answer is reused. */
   lifetime?: number
+  /** The most of the time that may be spent on creating an answer: one that takes longer is reused for longer. */
+  mostShare?: number
+  clock?: () => number
 }
 
 interface Entry<Value> {
   /** When its creation started, in milliseconds. */
   at: number
   isMaking: boolean
+  /** Milliseconds for which it is reused. */
+  lifetime: number
   value: Promise<Value>
 }
 
 /** Caches answers of one kind. Above the limit, the oldest is dropped; failed attempts are not cached. */
-export function cacheFor<Value>({ most = 500, lifetime = cacheLifetimeMs }: Bounds = {}): TimedCache<Value> {
+export function cacheFor<Value>({
+  most = 500,
+  lifetime = cacheLifetimeMs,
+  mostShare = Infinity,
+  clock = monotonicClock,
+}: Bounds = {}): TimedCache<Value> {
   const entries = new Map<string, Entry<Value>>()
 
   function start(key: string, now: Date, make: () => Promise<Value>): Promise<Value> {
-    const entry: Entry<Value> = { at: now.getTime(), isMaking: true, value: make() }
+    const began = clock()
+    const entry: Entry<Value> = { at: now.getTime(), isMaking: true, lifetime, value: make() }
     // Reinserted at the end, so that the first in the map is the oldest.
     entries.delete(key)
     entries.set(key, entry)
     const [oldest] = entries.keys()
     if (entries.size > most && oldest !== undefined) entries.delete(oldest)
     entry.value.then(
-      () => (entry.isMaking = false),
+      () => {
+        entry.isMaking = false
+        entry.lifetime = Math.max(lifetime, (clock() - began) / mostShare)
+      },
       () => entries.get(key) === entry && entries.delete(key),
     )
     return entry.value
@@ -47,7 +62,7 @@ export function cacheFor<Value>({ most = 500, lifetime = cacheLifetimeMs }: Boun
       const cached = entries.get(key)
       // A clock that was set back must not keep an answer forever.
       const age = cached ? now.getTime() - cached.at : 0
-      const isFresh = cached && (cached.isMaking || (age >= 0 && age < lifetime))
+      const isFresh = cached && (cached.isMaking || (age >= 0 && age < cached.lifetime))
       return isFresh ? cached.value : start(key, now, make)
     },
     drop(key) {

@@ -32,7 +32,10 @@ export interface FacetChoices {
   within: readonly (readonly string[])[]
 }
 
-/** The number of results, and the number with each choice in place of the current ones of its group. */
+/**
+ * The number of results, and the number with each choice in place of the current ones of its group. Of skills and causes, a
+ * number beyond `limits.counted` only says that there are more than that.
+ */
 export interface Counts extends KindCounts {
   skills: number[]
   causes: number[]

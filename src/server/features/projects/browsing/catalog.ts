@@ -2,6 +2,7 @@
  * An in-memory catalog of the published projects, for counting only. One pass counts the results of the filters and
  * of every alternative choice.
  */
+import { limits } from '#contract/limits.ts'
 import { makeColumn, makeIdMap, makeMemory, type Column } from '#server/features/projects/columns.ts'
 import {
   selectWithAny,
@@ -174,9 +175,9 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
       const marks = mark(query)
       const needed = matchesAll | (query.onlyOpen ? isOpen : 0)
       const withAny = selectWithAny(marks, needed, makeSelection('chosen'))
-      const left = makeSelection('left')
+      const counting = { most: limits.counted, left: makeSelection('left') }
       const countEach = (chosen: Selection, of: ReadonlyMap<string, Column>, lists: FacetChoices['skills']) =>
-        lists.map((ids) => countInLists(chosen, listsOf(of, ids), left))
+        lists.map((ids) => countInLists(chosen, listsOf(of, ids), counting))
       return {
         skills: countEach(withAny(hasSkill), bySkill, choices.skills),
         causes: countEach(withAny(hasCause), byCause, choices.causes),

@@ -81,19 +81,35 @@ export function selectWithAny(
   return (group) => ({ bytes, bit: groups.indexOf(group) })
 }
 
-/** How many slots of the lists are selected, each counted once. A list has each slot once. Overwrites `left`. */
-export function countInLists(selection: Selection, lists: readonly Int32Array[], left: Uint8Array): number {
-  const [only = emptyList] = lists
-  if (lists.length <= 1) return countInOne(selection, only)
+/** How counts of choices are made. */
+export interface Counting {
+  /** Beyond this many, a choice only says that there are more: then a few more are counted, or all. */
+  most: number
+  /** Overwritten. */
+  left: Uint8Array
+}
+
+/** How many slots of the lists are selected, each counted once. A list has each slot once. */
+export function countInLists(
+  selection: Selection,
+  lists: readonly Int32Array[],
+  { most, left }: Counting,
+): number {
+  const largest = lists.reduce((sum, slots) => Math.max(sum, countInOne(selection, slots, most)), 0)
+  if (lists.length <= 1 || largest > most) return largest
   left.set(selection.bytes)
   return countInSeveral({ bytes: left, bit: selection.bit }, lists)
 }
 
-const emptyList = new Int32Array()
+/** How many slots are counted before it is looked whether these are enough. */
+const piece = 8192
 
-function countInOne({ bytes, bit }: Selection, slots: Int32Array): number {
+function countInOne({ bytes, bit }: Selection, slots: Int32Array, most: number): number {
   let total = 0
-  for (let at = 0; at < slots.length; at += 1) total += ((bytes[slots[at] ?? 0] ?? 0) >>> bit) & 1
+  for (let from = 0; from < slots.length && total <= most; from += piece) {
+    const end = Math.min(slots.length, from + piece)
+    for (let at = from; at < end; at += 1) total += ((bytes[slots[at] ?? 0] ?? 0) >>> bit) & 1
+  }
   return total
 }
 

@@ -3,6 +3,7 @@
  * bytes per occurrence. A text is a `tsvector` in the format of `tsvectorsend`.
  */
 import type { TextQuery } from './text-query.ts'
+import { makeWordTable } from './word-table.ts'
 
 export interface WordIndex {
   /** Adds a text. Its slot must be higher than all previous ones. */
@@ -33,6 +34,11 @@ const slotOf = (key: number) => Math.floor(key / positions)
 
 export function makeWordIndex(): WordIndex {
   const words = new Map<string, Occurrences>()
+  const byBytes = makeWordTable((word) => {
+    const list: Occurrences = { bytes: new Uint8Array(8), length: 0, lastSlot: 0 }
+    words.set(word, list)
+    return list
+  })
 
   function findOccurrences({ word, isPrefix }: Extract<TextQuery, { kind: 'word' }>): Occurrences[] {
     const lists: Occurrences[] = []
@@ -85,21 +91,23 @@ export function makeWordIndex(): WordIndex {
     add(slot, text) {
       let at = 4
       for (let left = text.readInt32BE(0); left > 0; left -= 1) {
-        const end = text.indexOf(0, at)
-        const word = text.toString('utf8', at, end)
-        const cache = words.get(word) ?? { bytes: new Uint8Array(8), length: 0, lastSlot: 0 }
-        if (cache.length === 0) words.set(word, cache)
-        const count = text.readUInt16BE(end + 1)
+        let end = at
+        while (end < text.length && text[end] !== 0) end += 1
+        const list = byBytes.take(text, at, end)
+        const count = readTwo(text, end + 1)
         at = end + 3
         for (const after = at + 2 * count; at < after; at += 2) {
-          append(cache, slot - cache.lastSlot)
-          append(cache, text.readUInt16BE(at) % positions)
-          cache.lastSlot = slot
+          append(list, slot - list.lastSlot)
+          append(list, readTwo(text, at) % positions)
+          list.lastSlot = slot
         }
       }
     },
   }
 }
+
+/** A number in two bytes. */
+const readTwo = (text: Buffer, at: number): number => ((text[at] ?? 0) << 8) | (text[at + 1] ?? 0)
 
 /** Appends a number as a varint: seven bits per byte, lowest first; every byte but the last has its high bit set. */
 function append(list: Occurrences, number: number): void {
