@@ -24,7 +24,7 @@ const warn = (line: string) => process.stderr.write(`${line}\n`)
 
 async function start(): Promise<Serving> {
   const config = withSecrets(loadConfig(getEnvironment()))
-  stopSeconds = config.stopSeconds
+  stopSeconds = config.drainSeconds + config.stopSeconds
   if (isClusterWorker) {
     const serving = await serveHere(config)
     reportServing(serving.address)

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } fr
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from '#contract/zod.ts'
-import { settingNames } from '#server/config/config.ts'
+import { loadConfig, settingNames } from '#server/config/config.ts'
 import { makeFolder } from '#tests/lifecycle/process.ts'
 
 const analyzer = '/usr/bin/systemd-analyze'
@@ -24,13 +24,84 @@ test.skipIf(!existsSync(analyzer))('systemd accepts the units', () => {
   expect(status).toBe(0)
 })
 
-test('the compose file sets only what is a setting of the product, and everything that production needs', () => {
+/** The part of the compose file about one service. */
+function findService(name: string): string {
   const text = readFileSync('deploy/compose/compose.yaml', 'utf8')
-  const [, app = ''] = /\n {2}app:\n([\s\S]*?)\n\n {2}postgres:/.exec(text) ?? []
-  const [, environment = ''] = /environment:\n((?: {6}.*\n)+)/.exec(app) ?? []
-  const names = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
-  expect(names.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
-  expect(names).toEqual(expect.arrayContaining(['PUBLIC_URL', 'DATABASE_URL', 'SECRETS', 'TRUST_PROXY']))
+  const [, service = ''] = new RegExp(`\n {2}${name}:\n((?: {4}.*\n|\n)+)`).exec(text) ?? []
+  expect(service).not.toBe('')
+  return service
+}
+
+/** The environment of a service, with values that an operator could have set. */
+function environmentOf(name: string, values: Record<string, string>): Record<string, string> {
+  const [, environment = ''] = /environment:\n((?: {6}.*\n)+)/.exec(findService(name)) ?? []
+  return Object.fromEntries(
+    [...environment.matchAll(/^ {6}([A-Z_0-9]+): (.*)$/gm)].map(([, setting = '', text = '']) => [
+      setting,
+      text.replaceAll(/\$\{([A-Z_0-9]+)(:\?)?\}/g, (_, variable: string) => {
+        expect(Object.keys(values)).toContain(variable)
+        return values[variable] ?? ''
+      }),
+    ]),
+  )
+}
+
+/** What the first lines of the compose file ask for. */
+const values = {
+  DOMAIN: 'volunteers.example.org',
+  CONTACT_EMAIL: 'us@volunteers.example.org',
+  SMTP_URL: 'smtps://user:password@mail.example.org',
+  SECRETS: `v1:${'5'.repeat(64)}`,
+  POSTGRES_PASSWORD: '7'.repeat(64),
+  S3_ACCESS_KEY_ID: `GK${'a'.repeat(24)}`,
+  S3_SECRET_ACCESS_KEY: 'b'.repeat(64),
+  GARAGE_RPC_SECRET: 'c'.repeat(64),
+}
+
+test('the compose file asks in its first lines for what it uses, and the product accepts what it sets', () => {
+  const text = readFileSync('deploy/compose/compose.yaml', 'utf8')
+  const asked = [...text.matchAll(/^# {3}([A-Z_0-9]+)=/gm)].map(([, name]) => name)
+  expect(asked).toEqual(Object.keys(values))
+  const app = environmentOf('app', values)
+  expect(Object.keys(app).filter((name) => !settingNames.includes(name))).toEqual([])
+  const config = loadConfig({ ...app, NODE_ENV: 'production' })
+  expect(config).toMatchObject({
+    publicUrl: 'https://volunteers.example.org',
+    mailFrom: values.CONTACT_EMAIL,
+    filesIn: 's3',
+    trustProxy: [/- subnet: (.*)/.exec(text)?.[1]],
+  })
+  const postgres = environmentOf('postgres', values)
+  expect(app['DATABASE_URL']).toBe(
+    `postgresql://${postgres['POSTGRES_USER']}:${postgres['POSTGRES_PASSWORD']}@postgres:5432/${postgres['POSTGRES_DB']}`,
+  )
+  const garage = environmentOf('files', values)
+  expect([garage['GARAGE_DEFAULT_BUCKET'], garage['GARAGE_DEFAULT_ACCESS_KEY']]).toEqual([
+    app['S3_BUCKET'],
+    app['S3_ACCESS_KEY_ID'],
+  ])
+  const store = readFileSync('deploy/compose/garage.toml', 'utf8')
+  expect([app['S3_REGION'], app['S3_ENDPOINT']]).toEqual([
+    /s3_region = "(.*)"/.exec(store)?.[1],
+    `http://files:${/\[s3_api\][^[]*api_bind_addr = "\[::\]:(\d+)"/s.exec(store)?.[1]}`,
+  ])
+})
+
+test('the compose file mounts files that exist and volumes that it names, and Caddy passes on to the port of the image', () => {
+  const text = readFileSync('deploy/compose/compose.yaml', 'utf8')
+  const mounts = [...text.matchAll(/^ {6}- ([\w./-]+):\/[\w./-]+(:ro)?$/gm)].map(([, from = '']) => from)
+  const volumes = [...(/\nvolumes:\n((?: {2}\w+:\n)+)/.exec(text)?.[1] ?? '').matchAll(/\w+/g)].map(
+    ([name]) => name,
+  )
+  expect(mounts.length).toBeGreaterThan(5)
+  for (const from of mounts) {
+    if (from.startsWith('.')) expect(existsSync(path.join('deploy/compose', from))).toBe(true)
+    else expect(volumes).toContain(from)
+  }
+  expect(existsSync(path.join('deploy/compose', '../..', 'Containerfile'))).toBe(true)
+  const [, port] = /^EXPOSE (\d+)$/m.exec(readFileSync('Containerfile', 'utf8')) ?? []
+  expect(readFileSync('deploy/compose/Caddyfile', 'utf8')).toContain(`reverse_proxy app:${port} {`)
+  expect(environmentOf('caddy', values)).toEqual({ DOMAIN: values.DOMAIN })
 })
 
 test('a container and a service run Node with the options of npm start', () => {

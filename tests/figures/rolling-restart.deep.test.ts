@@ -5,10 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { productDatabase, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { makeFolder, readiness, run, type Running } from '#tests/lifecycle/process.ts'
 import { reportMeasurement } from '#tests/support/checks/measurements.ts'
-import { anOrganization, aProject, aVolunteer, registrationForm } from '#tests/support/scenarios/scenario.ts'
-import { openClient } from '#tests/support/running/server.ts'
+import { isFailed, startLoad } from '#tests/support/running/steady-load.ts'
 
-const perSecond = 50
 const restarts = 4
 
 /** A proxy in front of the processes: each request goes, over its own connection, to the current one. */
@@ -29,40 +27,6 @@ async function startSwitch(currentUrl: () => string): Promise<string> {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
-
-/** Sends calls of visitors and volunteers at a steady pace, until it is stopped; returns the statuses, 0 without an answer. */
-async function startLoad(url: string): Promise<() => Promise<number[]>> {
-  const server = { openClient: () => openClient(url) }
-  const { id } = await aProject(await anOrganization(server))
-  const reader = await aVolunteer(server)
-  const calls = [
-    () => openClient(url).get('/api/projects'),
-    () => openClient(url).get(`/api/projects/${id}`),
-    () => reader.client.get('/api/user'),
-    () => reader.client.get('/api/my-applications'),
-    () => openClient(url).post('/api/register', registrationForm()),
-    () => reader.client.post(`/api/projects/${id}/save`),
-  ]
-  const statuses: number[] = []
-  const begun: Promise<void>[] = []
-  const timer = setInterval(() => {
-    const call = calls[begun.length % calls.length]
-    if (!call) return
-    begun.push(
-      call().then(
-        ({ status }) => void statuses.push(status),
-        () => void statuses.push(0),
-      ),
-    )
-  }, 1000 / perSecond)
-  return async () => {
-    clearInterval(timer)
-    await Promise.all(begun)
-    return statuses
-  }
-}
-
-const isFailed = (status: number) => status === 0 || status >= 400
 
 test('R11 replacing processes one after the other fails no request', async () => {
   const database = await startEmbedded({ dataDir: makeFolder() })

@@ -35,6 +35,26 @@ test('R10 twenty requests in flight are answered before the server stops, which 
   reportMeasurement({ name: 'R10', about, values: [seconds()], unit: 's', most: 1 })
 })
 
+test.each([1, 2])(
+  'R10 with DRAIN_SECONDS, %i process(es) that are asked to stop say that they are not ready, and still serve',
+  async (workers) => {
+    const folder = await createUsedDataFolder()
+    const product = await run({ DATA_DIR: folder, WORKERS: String(workers), DRAIN_SECONDS: '3' })
+    const seconds = startStopwatch()
+    product.child.kill('SIGTERM')
+    await expect.poll(() => readiness(product.url)).toBe(503)
+    const ready = await fetch(`${product.url}/health/ready`)
+    expect([ready.headers.get('retry-after'), await ready.json()]).toEqual([
+      '5',
+      expect.objectContaining({ status: 'stopping' }),
+    ])
+    expect((await fetch(`${product.url}/api/projects`)).status).toBe(200)
+    expect(await product.ended).toBe(0)
+    expect(seconds()).toBeGreaterThan(3)
+    expect(product.stderr()).toBe('')
+  },
+)
+
 test('R10 a shutdown that hangs is forced after STOP_SECONDS with exit code 1, and the next start works', async () => {
   const folder = await createUsedDataFolder()
   const product = await run({ DATA_DIR: folder, ...(!isMeasurementRun && { STOP_SECONDS: '1' }) })

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadConfig } from '#server/config/config.ts'
+import { transact } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { issuerContext, rotateKey } from '#server/features/credentials/issuer.ts'
 import { startMailServer } from '#tests/support/email/mail-server.ts'
 import { makeEmptyDatabase } from '#tests/support/running/database.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -51,8 +54,35 @@ test('npm run doctor finds what is fine and what is left to do, and changes noth
   expect(mail.received).toEqual([])
 })
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://volunteers.example.org',
+  SECRETS: `v1:${'k'.repeat(40)}`,
+}
+
+test('npm run doctor says that everyone shares the limits of a proxy that TRUST_PROXY does not name', async () => {
+  const { code, findings } = await doctor(production)
+  expect([code, findings['Address']]).toEqual([0, expect.stringMatching(/^warn: .*Set TRUST_PROXY to that/)])
+  const trusting = await doctor({ ...production, TRUST_PROXY: '127.0.0.1' })
+  expect(trusting.findings['Address']).toMatch(/^ok: /)
+})
+
+test('npm run doctor fails if another machine has other keys', async () => {
+  const { db } = server.database
+  await transact(db, (each) => rotateKey(issuerContext(each, loadConfig(production), new Date())))
+  expect((await doctor(production)).findings['Keys']).toMatch(/^ok: /)
+  const { code, findings } = await doctor({ ...production, SECRETS: `v1:${'o'.repeat(40)}` })
+  expect([code, findings['Keys']]).toEqual([1, expect.stringMatching(/^FAIL: .*same SECRETS on every/)])
+})
+
 test.each([
   ['a wrong setting', { PORT: 'http' }, /^Settings: The setting PORT must be/],
+  ['a proxy that is no address', { TRUST_PROXY: 'caddy' }, /^Settings: The setting TRUST_PROXY must be IP/],
+  [
+    'a folder that it can not create',
+    { DATA_DIR: '/dev/null/data' },
+    /^Disk: The folder \/dev\/null\/data can't be created/,
+  ],
   [
     'production without keys',
     { NODE_ENV: 'production', PUBLIC_URL: 'https://volunteers.example.org' },
@@ -66,12 +96,7 @@ test.each([
   ['a mail server that does not answer', { SMTP_URL: 'smtp://127.0.0.1:1' }, /Email: .*does not accept us/],
   [
     'a sender that is only an example',
-    {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://volunteers.example.org',
-      SECRETS: `v1:${'k'.repeat(40)}`,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    },
+    { ...production, SMTP_URL: 'smtp://127.0.0.1:1' },
     /Email: .*Set MAIL_FROM/,
   ],
   [

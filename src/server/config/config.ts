@@ -24,7 +24,7 @@ import * as safeguards from './safeguard-settings.ts'
 import { describeMissing } from './missing-settings.ts'
 import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
-import { address, flag, list, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
+import { address, flag, list, networkList, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
 
 /** The address of the operators until they set one. */
 export const standardContact = 'hello@example.org'
@@ -56,9 +56,10 @@ const settings = z.object({
   ...securityTxtSettings,
   ...mailSettings,
   INSECURE_COOKIES: flag(false),
-  TRUST_PROXY: list,
+  TRUST_PROXY: networkList,
   SECRETS: secrets.default([]),
   SECRETS_FILE: z.string().optional(),
+  DRAIN_SECONDS: wholeNumberSetting(0, [0, 600]),
   STOP_SECONDS: wholeNumberSetting(12, [1, 600]),
   SESSION_IDLE_DAYS: wholeNumberSetting(7, [1, 365]),
   SESSION_ABSOLUTE_DAYS: wholeNumberSetting(30, [1, 365]),
@@ -121,7 +122,9 @@ export type Config = DatabaseConfig &
     trustProxy: readonly string[]
     /** The keys for signatures: the first signs, all of them verify. Empty until `withSecrets`. */
     secrets: readonly Secret[]
-    /** Seconds until a shutdown that does not finish is forced. */
+    /** Seconds in which a process that stops still serves, and says that it isn't ready. */
+    drainSeconds: number
+    /** Seconds after that until a shutdown that does not finish is forced. */
     stopSeconds: number
     sessionIdleDays: number
     sessionAbsoluteDays: number
@@ -212,6 +215,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     insecureCookies: values.INSECURE_COOKIES,
     trustProxy: values.TRUST_PROXY,
     secrets: values.SECRETS_FILE === undefined ? values.SECRETS : loadSecretsFile(values.SECRETS_FILE),
+    drainSeconds: values.DRAIN_SECONDS,
     stopSeconds: values.STOP_SECONDS,
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,

@@ -1,5 +1,6 @@
 /** Kinds of settings: how to parse their text, and the error message for an invalid one. */
 import { z } from 'zod'
+import { isNetwork } from '#server/http/network.ts'
 
 const flags = { 1: true, true: true, on: true, yes: true, 0: false, false: false, off: false, no: false }
 
@@ -27,6 +28,12 @@ export const list = z
   .string()
   .transform((words) => words.split(/[\s,]+/).filter((word) => word !== ''))
   .default([])
+
+/** Addresses and networks; a wrong one would otherwise end the start without a sentence. */
+export const networkList = list.refine(
+  (entries) => entries.every(isNetwork),
+  'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
+)
 
 const dayListText = 'must be days in rising order, such as 2,5,10, or 0 for none'
 

@@ -10,12 +10,14 @@ import { needsSecondFactor } from '#domain/accounts/administrators.ts'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import { isStartupError, standardContact, type Config } from '#server/config/config.ts'
 import { comparingConnections, listeningConnections } from '#server/config/database-settings.ts'
+import { createSigner } from '#server/config/secrets.ts'
 import { systemClock } from '#server/context.ts'
 import type { Reached } from '#server/db/connect.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
 import { askRole } from '#server/db/primary.ts'
 import { describeLag } from '#server/db/replica.ts'
+import { canOpenKey } from '#server/features/credentials/issuer.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
 import { listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { measureHealth } from '#server/features/administration/home-queries.ts'
@@ -34,7 +36,7 @@ export async function checkDatabase(config: Config, { url, standbyUrls }: Reache
     const after = systemClock()
     const here = (before.getTime() + after.getTime()) / 2
     return [
-      ok('Database', `PostgreSQL ${server.version} answers.`),
+      describeServer(server),
       pending,
       await checkWrites(database),
       checkConnections(config, server),
@@ -47,6 +49,16 @@ export async function checkDatabase(config: Config, { url, standbyUrls }: Reache
   } finally {
     await database.close()
   }
+}
+
+function describeServer({ version, isPrivate }: { version: string; isPrivate: boolean }): Finding {
+  const text = `PostgreSQL ${version} answers`
+  return ok(
+    'Database',
+    isPrivate
+      ? `${text}.`
+      : `${text} over a connection that isn't encrypted. Outside of a network of your own, add ?sslmode=verify-full to DATABASE_URL.`,
+  )
 }
 
 async function findPending(url: string): Promise<Finding> {
@@ -150,12 +162,24 @@ async function checkWork({ db }: Database, config: Config): Promise<Finding[]> {
   const { lastBackupAt, failedJobs, longestWaitSeconds } = await measureHealth(db, now)
   const staff = await listActiveStaff(db)
   await reloadSite(db)
+  const canSign = await canOpenKey(db, createSigner(config.secrets))
   return [
+    ...(config.secrets.length === 0 ? [] : [describeKeys(canSign)]),
     describeBackup(lastBackupAt === null ? null : new Date(lastBackupAt), now),
     describeJobs({ failed: failedJobs, longestWaitSeconds }),
     describeStaff(staff, config),
     ...checkContact(config),
   ]
+}
+
+/** Processes with different keys replace the key of credentials in turn, and can't read what the others encrypt. */
+function describeKeys(canSign: boolean): Finding {
+  return canSign
+    ? ok('Keys', 'SECRETS opens the keys in the database.')
+    : fail(
+        'Keys',
+        'SECRETS does not open the keys in the database. Use the same SECRETS on every machine, and after a restore those from before.',
+      )
 }
 
 function describeBackup(lastAt: Date | null, now: Date): Finding {

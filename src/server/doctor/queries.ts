@@ -7,6 +7,8 @@ interface MeasuredServer extends Record<string, unknown> {
   now: string
   /** Connections for users that are no superusers. */
   connections: number
+  /** Whether no one in between can read along: it is encrypted, or on this machine. */
+  isPrivate: boolean
   /** Whether a write waits for a standby before it is acknowledged. */
   isSynchronous: boolean
 }
@@ -17,7 +19,9 @@ export async function measureServer(db: Db): Promise<MeasuredServer> {
     select current_setting('server_version') as version,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
-      current_setting('synchronous_standby_names') <> '' as "isSynchronous"`)
+      current_setting('synchronous_standby_names') <> '' as "isSynchronous",
+      coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false)
+        or coalesce(inet_client_addr() = inet_server_addr(), true) as "isPrivate"`)
   const [row] = rows
   if (!row) throw new Error('the server described itself by no row')
   return row

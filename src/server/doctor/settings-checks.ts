@@ -1,5 +1,6 @@
 /** What can be said without the database: settings, keys, the public address, the mail server and the disk. */
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { rateDisk } from '#domain/administration/health.ts'
 import { reachesPeople, transportSettings } from '#domain/email/transports.ts'
 import { standardContact, type Config } from '#server/config/config.ts'
@@ -19,12 +20,18 @@ export function checkSecrets({ secrets, environment }: Config): Finding {
   return ok('Secrets', 'The keys are in DATA_DIR. Production needs the setting SECRETS.')
 }
 
-/** The address that people open. */
-export function checkAddress({ publicUrl, environment }: Config): Finding {
+/** The address that people open, which a proxy encrypts: the product itself only speaks http. */
+export function checkAddress({ publicUrl, environment, trustProxy }: Config): Finding {
   if (environment === 'production' && !publicUrl.startsWith('https:')) {
     return warn(
       'Address',
       `People open ${publicUrl} without encryption. Set PUBLIC_URL to an https:// address.`,
+    )
+  }
+  if (environment === 'production' && trustProxy.length === 0) {
+    return warn(
+      'Address',
+      `People open ${publicUrl}, but everyone seems to come from the address of your proxy and shares its limits. Set TRUST_PROXY to that address.`,
     )
   }
   return ok('Address', `People open ${publicUrl}.`)
@@ -56,10 +63,24 @@ export async function checkMail(config: Config): Promise<Finding> {
 
 const gigabyte = 1_000_000_000
 
+/** Whether this user may create a folder, in the folder above it that exists. */
+function canCreate(folder: string): boolean {
+  const above = path.dirname(folder)
+  if (!existsSync(above)) return canCreate(above)
+  try {
+    accessSync(above, constants.W_OK | constants.X_OK)
+    return statSync(above).isDirectory()
+  } catch {
+    return false
+  }
+}
+
 /** Whether uploads can be written, and how much room is left. */
 export async function checkDisk(config: Config): Promise<Finding> {
   if (!existsSync(config.dataDir)) {
-    return ok('Disk', `There is no folder ${config.dataDir} yet. The first start creates it.`)
+    return canCreate(config.dataDir)
+      ? ok('Disk', `There is no folder ${config.dataDir} yet. The first start creates it.`)
+      : fail('Disk', `The folder ${config.dataDir} can't be created. Create it, or change DATA_DIR.`)
   }
   const [fault, room] = [
     await checkUploads({ ...config, filesIn: 'disk' }),

@@ -56,6 +56,18 @@ test('an object store keeps, streams, lists and removes files, also those of sev
   expect([await store.read(small), await store.has(small), await list(store)]).toEqual([null, false, [large]])
 })
 
+test('a list has every file, also beyond the thousand of one answer', async () => {
+  const store = openObjects((await startObjectStore()).settings)
+  const keys = Array.from({ length: 1003 }, aKey)
+  const left = [...keys]
+  const write = async () => {
+    for (let key = left.pop(); key !== undefined; key = left.pop())
+      await store.write(key, Buffer.from('a picture'))
+  }
+  await Promise.all(Array.from({ length: 8 }, write))
+  expect((await list(store)).toSorted()).toEqual(keys.toSorted())
+})
+
 test('an upload whose source fails leaves no object', async () => {
   const store = openObjects((await startObjectStore()).settings)
   async function* failing() {

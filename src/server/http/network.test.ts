@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetworkOf, networksOf, prefixOf } from './network.ts'
+import { clientNetworkOf, isNetwork, networksOf, prefixOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -26,4 +26,21 @@ test.each([
   ['', ['loopback'], false],
 ])('%s in the list %j is %s', (ip, list, isIn) => {
   expect(networksOf(list)(ip)).toBe(isIn)
+})
+
+test.each([
+  ['203.0.113.7', true],
+  ['10.0.0.0/8', true],
+  ['10.0.0.0/255.0.0.0', true],
+  ['2001:db8::/32', true],
+  ['uniquelocal', true],
+  ['caddy', false],
+  ['10.0.0.0/33', false],
+  ['10.0.0.0/0', false],
+  ['10.0.0.0/8/8', false],
+  ['10.0.0.0/', false],
+  ['2001:db8::/129', false],
+  ['2001:db8::/255.0.0.0', false],
+])('whether %s can be trusted as a proxy: %s', (entry, isOne) => {
+  expect(isNetwork(entry)).toBe(isOne)
 })

@@ -32,6 +32,16 @@ const namedNetworks = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ])
 
+/** True for what a list of proxies can have: an address, a network, or one of the names. */
+export function isNetwork(entry: string): boolean {
+  const [address = '', length, ...more] = entry.split('/')
+  const family = isIP(address)
+  if (more.length > 0 || family === 0) return namedNetworks.has(entry)
+  if (length === undefined) return true
+  if (!/^\d+$/.test(length)) return family === 4 && isIP(length) === 4
+  return Number(length) >= 1 && Number(length) <= (family === 4 ? 32 : 128)
+}
+
 /** The length of a prefix, given as a number or as a mask (255.255.0.0). */
 function bitsOf(written: string): number {
   if (/^\d+$/.test(written)) return Number(written)

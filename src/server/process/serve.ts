@@ -1,4 +1,5 @@
 /** One serving process: starts and stops the database, the app and the job worker. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
 import { connectDatabase } from '#server/db/connect.ts'
@@ -65,6 +66,10 @@ export async function serve(given: Config, log: (line: string) => void): Promise
     // A page near a place waits for the tables only so long. If they cannot be read, the request gets the error.
     const loading = setTimeout(() => void loadPlaceFinder().catch(() => undefined), placesAfterMs)
     ends.push(async () => clearTimeout(loading))
+    ends.push(async () => {
+      connections.announceStop()
+      if (config.drainSeconds > 0) await wait(config.drainSeconds * 1000)
+    })
     return { address, demoAccounts, bootstrapLink, metrics, end }
   } catch (error) {
     await end()

@@ -26,7 +26,8 @@ export async function startObjectStore() {
       configureBuckets: [{ name: 'files' }],
     }
     const script = `new (require(${JSON.stringify(program)}))(${JSON.stringify(options)}).run()`
-    const child = spawn(process.execPath, ['-e', script], { stdio: 'ignore' })
+    // It encrypts the token of the next page of a list with a cipher of earlier times.
+    const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', script], { stdio: 'ignore' })
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     end = async () => {
       child.kill('SIGKILL')

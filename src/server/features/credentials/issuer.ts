@@ -91,6 +91,12 @@ export async function rotateKey(ctx: IssuerContext): Promise<string> {
 
 const randomOrder = () => ({ start: randomInt(statusListSize), step: randomInt(statusListSize / 2) * 2 + 1 })
 
+/** Whether these keys open the one that signs; true if there is none yet. */
+export async function canOpenKey(db: Db, signer: Signer): Promise<boolean> {
+  const found = await queries.findSigningKey(db)
+  return !found?.sealed || signer.decrypt(purpose, found.sealed) !== null
+}
+
 async function openKey({ db, signer }: IssuerContext): Promise<{ id: string; key: KeyObject } | null> {
   const found = await queries.findSigningKey(db)
   const opened = found?.sealed && signer.decrypt(purpose, found.sealed)

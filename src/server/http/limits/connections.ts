@@ -37,6 +37,9 @@ interface Connection {
 
 /** Shuts down all connections in two steps. */
 export interface Connections {
+  /** From now on this process says that it isn't ready, so that proxies send new requests to others. */
+  announceStop(): void
+  isStopping(): boolean
   /** What a request on this connection has to wait for. */
   hold(socket: Socket): Promise<void> | null
   /** True once this side has closed the connection. */
@@ -53,6 +56,7 @@ export function trackConnections(): Connections {
   const servers = new Set<Server>()
   const connections = new Map<Socket, Connection>()
   let [events, opened] = [0, 0]
+  let isStopping = false
   let pending: Promise<void> | null = null
   let release: () => void = () => undefined
   let draining: Promise<void> | null = null
@@ -118,6 +122,8 @@ export function trackConnections(): Connections {
   }
 
   return {
+    announceStop: () => void (isStopping = true),
+    isStopping: () => isStopping,
     hold: (socket) => (connections.has(socket) ? pending : null),
     isClosing: (socket) => connections.get(socket)?.isClosing === true,
     async stopAccepting() {
