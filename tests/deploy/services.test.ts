@@ -94,11 +94,9 @@ test('the compose file mounts files that exist and volumes that it names, and Ca
     ([name]) => name,
   )
   expect(mounts.length).toBeGreaterThan(5)
-  for (const from of mounts) {
-    if (from.startsWith('.')) expect(existsSync(path.join('deploy/compose', from))).toBe(true)
-    else expect(volumes).toContain(from)
-  }
-  expect(existsSync(path.join('deploy/compose', '../..', 'Containerfile'))).toBe(true)
+  const isThere = (from: string) =>
+    from.startsWith('.') ? existsSync(path.join('deploy/compose', from)) : volumes.includes(from)
+  expect(mounts.filter((from) => !isThere(from))).toEqual([])
   const [, port] = /^EXPOSE (\d+)$/m.exec(readFileSync('Containerfile', 'utf8')) ?? []
   expect(readFileSync('deploy/compose/Caddyfile', 'utf8')).toContain(`reverse_proxy app:${port} {`)
   expect(environmentOf('caddy', values)).toEqual({ DOMAIN: values.DOMAIN })

@@ -53,6 +53,18 @@ test('the metrics count requests by route template, and report jobs, connections
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
+test('the metrics say how old the last backup is, and before the first one, how old the database is', async () => {
+  const age = async () => {
+    const text = await (await fetch(served.url)).text()
+    return Number(/^bridge_backup_age_seconds\{state="last"\} (\S+)$/m.exec(text)?.[1])
+  }
+  await database.pool.query("update schema_migrations set applied_at = now() - interval '3 days'")
+  expect(await age()).toBeGreaterThanOrEqual(3 * 86_400)
+  await database.pool.query("insert into backups (made_at, bytes) values (now() - interval '2 hours', 1)")
+  expect(await age()).toBeGreaterThanOrEqual(7200)
+  expect(await age()).toBeLessThan(8000)
+})
+
 test('the metrics say once the projects are loaded that matches are found among', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   await waitForIndex(database.db)

@@ -15,7 +15,7 @@ import { replicaOf, type Database } from '#server/db/db.ts'
 import type { Replica } from '#server/db/replica.ts'
 import { isIndexLoaded } from '#server/matching/live-index.ts'
 import type { WriteWatch } from '#server/process/degradation.ts'
-import { countJobs } from './queries.ts'
+import { countJobs, measureBackupAge } from './queries.ts'
 
 export interface Metrics {
   /** Counts the app's responses. */
@@ -107,6 +107,15 @@ export function createMetrics({ db, pool }: Database, writes: WriteWatch): Metri
       set('waiting', counts.waiting)
       set('due', counts.due)
       set('dead', counts.dead)
+    },
+  })
+  gauge({
+    name: 'bridge_backup_age_seconds',
+    help: 'The age of the last backup of npm run backup; before the first one, of the database.',
+    aggregator: 'max',
+    async collect(set) {
+      const age = await measureBackupAge(pool).catch(() => null)
+      if (age !== null) set('last', age)
     },
   })
   gauge({

@@ -2,13 +2,11 @@
 import { anOrganization, aProject, aVolunteer, registrationForm } from '#tests/support/scenarios/scenario.ts'
 import { openClient } from './server.ts'
 
-const perSecond = 50
-
 /** True if a call wasn't carried out; 0 stands for no answer. */
 export const isFailed = (status: number) => status === 0 || status >= 400
 
 /** Sends calls of visitors and volunteers at a steady pace, until it is stopped; returns the statuses, 0 without an answer. */
-export async function startLoad(url: string): Promise<() => Promise<number[]>> {
+export async function startLoad(url: string, perSecond = 50): Promise<() => Promise<number[]>> {
   const server = { openClient: () => openClient(url) }
   const { id } = await aProject(await anOrganization(server))
   const reader = await aVolunteer(server)
