@@ -75,6 +75,28 @@ describe.skipIf(!canRun(pgBouncer))('behind PgBouncer in transaction mode', () =
 
   test.each([
     [
+      'whose server has no address of its own',
+      { DATABASE_DIRECT_URL: '', DATABASE_PREPARED_STATEMENTS: '0' },
+      'is a connection pooler. Set DATABASE_URL to it and DATABASE_DIRECT_URL to the server itself.',
+    ],
+    ['that does not follow names', {}, 'so set DATABASE_PREPARED_STATEMENTS=0'],
+  ])('a pooler %s is refused, and npm run doctor says so', async (_, given, sentence) => {
+    const pooler = await startPooler(database.url, { poolSize: 3, database: connectionSettings })
+    const settings = {
+      DATABASE_URL: pooler,
+      DATABASE_DIRECT_URL: database.url,
+      DATA_DIR: makeFolder(),
+      ...given,
+    }
+    const refused = launch(settings)
+    expect(await refused.ended).toBe(1)
+    expect(refused.stderr()).toContain(sentence)
+    const doctor = await command(settings, 'doctor')
+    expect(doctor).toMatchObject({ code: 1, out: expect.stringContaining(sentence) })
+  })
+
+  test.each([
+    [
       'lack the timeouts',
       '',
       `add this to the line of the database in its [databases]: ${connectionSettings}`,

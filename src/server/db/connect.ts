@@ -1,5 +1,5 @@
 /** Connects to the embedded database or to DATABASE_URL, and migrates it. */
-import { Client } from 'pg'
+import { Client, type QueryConfig } from 'pg'
 import { isStartupError, startupError, type Config } from '#server/config/config.ts'
 import { openDatabase, pooledSettings, sqlState, type Database } from './db.ts'
 import { productDatabase, startEmbedded } from './embedded/embedded.ts'
@@ -40,6 +40,7 @@ export async function waitForDatabase(config: Config, options: Options = {}): Pr
     const url = await findPrimary(servers, setting)
     await checkDatabase(url, setting)
     if (config.databaseDirectUrl !== null) await checkPooler(given)
+    if (config.databaseDirectUrl !== null && config.preparesStatements) await checkNames(given)
     return {
       url,
       poolUrl: config.databaseDirectUrl === null ? url : given,
@@ -140,7 +141,8 @@ const oldestVersion = 15
  */
 async function checkDatabase(url: string, setting: string): Promise<void> {
   const [row] = await queryOnce<{ version: string; encoding: string }>(
-    { url, setting },
+    // As the connections of a pool say it; a pooler refuses that.
+    { url, setting, options: `-c timezone=${pooledSettings['timezone']}` },
     "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
   )
   const { version, encoding } = row ?? { version: '', encoding: '' }
@@ -180,15 +182,28 @@ async function checkPooler(url: string): Promise<void> {
   )
 }
 
+/**
+ * Prepares a statement for two clients, one after the other. Throws a startup error if a pooler gave both the same
+ * connection, which knows the name from the first: it doesn't follow names.
+ */
+async function checkNames(url: string): Promise<void> {
+  const statement = { name: 'bridge-collective-check', text: 'select' }
+  for (let client = 0; client < 2; client += 1) await queryOnce({ url, setting: 'DATABASE_URL' }, statement)
+}
+
 async function queryOnce<Row extends object>(
-  { url, setting }: { url: string; setting: string },
-  text: string,
+  { url, setting, options }: { url: string; setting: string; options?: string },
+  statement: string | QueryConfig,
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    ...(options && { options }),
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return (await client.query<Row>(text)).rows
+    return (await client.query<Row>(statement)).rows
   } catch (error) {
     throw describeFailure(error, { url, setting })
   } finally {
@@ -200,6 +215,7 @@ const refusals: Record<string, string> = {
   '28P01': 'it rejected the user or the password',
   '28000': 'it rejected the user',
   '3D000': 'the database does not exist',
+  '42P05': "it doesn't follow prepared statements, so set DATABASE_PREPARED_STATEMENTS=0",
   '53300': 'it has no free connection',
   '57P03': 'it is still starting or stopping',
   ECONNREFUSED: 'the connection was refused',
@@ -216,6 +232,12 @@ function describeFailure(error: unknown, { url, setting }: { url: string; settin
   const { host, pathname } = new URL(url)
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error
   const errorText = inner instanceof Error && inner.message ? inner.message : error.message
+  if (/unsupported startup parameter/.test(errorText)) {
+    return startupError(
+      `The database ${host}${pathname} is a connection pooler. Set DATABASE_URL to it and DATABASE_DIRECT_URL to the server itself.`,
+      error,
+    )
+  }
   const reason = refusals[code] ?? (/timeout/.test(errorText) ? 'it did not answer in time' : errorText)
   return startupError(`Could not use the database ${host}${pathname}: ${reason}. Check ${setting}.`, error)
 }
