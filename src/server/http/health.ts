@@ -12,7 +12,7 @@ const probe = { text: 'select 1', query_timeout: 900 }
 
 /**
  * /health/live answers as long as the process runs; /health/ready as long as the database answers too, and
- * until the process is told to stop. If writes fail, it says `degraded`, and answers 503 only if the settings require
+ * until the process is asked to stop. If writes fail, it says `degraded`, and answers 503 only if the settings require
  * that.
  */
 export function installHealth(app: FastifyInstance, services: Services): void {
