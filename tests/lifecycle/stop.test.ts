@@ -36,11 +36,11 @@ test('R10 twenty requests in flight are answered before the server stops, which 
 })
 
 test.each([1, 2])(
-  'R10 with DRAIN_SECONDS, %i process(es) that are asked to stop say that they are not ready, and still serve',
+  'R10 with DRAIN_SECONDS, %i process(es) that are asked to stop say that they are not ready, still serve, and end',
   async (workers) => {
     const folder = await createUsedDataFolder()
-    const product = await run({ DATA_DIR: folder, WORKERS: String(workers), DRAIN_SECONDS: '3' })
-    const seconds = startStopwatch()
+    // Twenty times what the calls below take.
+    const product = await run({ DATA_DIR: folder, WORKERS: String(workers), DRAIN_SECONDS: '20' })
     product.child.kill('SIGTERM')
     await expect.poll(() => readiness(product.url)).toBe(503)
     const ready = await fetch(`${product.url}/health/ready`)
@@ -50,7 +50,6 @@ test.each([1, 2])(
     ])
     expect((await fetch(`${product.url}/api/projects`)).status).toBe(200)
     expect(await product.ended).toBe(0)
-    expect(seconds()).toBeGreaterThan(3)
     expect(product.stderr()).toBe('')
   },
 )
