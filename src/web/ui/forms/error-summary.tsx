@@ -21,9 +21,11 @@ export function focusField(id: string) {
 
 /** In a dialog with little height only a part of it shows: that begins with its title. */
 function focusSummary(box: HTMLElement) {
-  if (!box.closest('[role=dialog]')) return box.focus()
+  const body = box.closest('[data-dialog-body]')
+  if (!body) return box.focus()
   box.focus({ preventScroll: true })
-  box.scrollIntoView({ block: 'start' })
+  // Only the body scrolls: `scrollIntoView` would also move the dialog's title out of it.
+  body.scrollTop += box.getBoundingClientRect().top - body.getBoundingClientRect().top - 12
 }
 
 /** All errors of a form, at its top: focused after a failed submit, each line linking to its field. */

@@ -49,7 +49,10 @@ export function DialogBase(props: OpenDialogProps) {
       </div>
       {hasBody && (
         // What is wrong with a field is below it, and shows when the field takes the focus.
-        <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
+        <div
+          data-dialog-body
+          className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6"
+        >
           {children}
         </div>
       )}

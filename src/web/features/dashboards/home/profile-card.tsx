@@ -85,7 +85,7 @@ function NextPart({ part, onGoal }: PartProps) {
 }
 
 /** As high as a finger needs where rows follow each other. */
-const laterLink = 'link target-44 inline-flex items-center pointer-coarse:min-h-11'
+const laterLink = 'link target-44 inline-flex min-h-6 items-center pointer-coarse:min-h-11'
 
 function LaterPart({ part, onGoal }: PartProps) {
   const { profile: texts } = useTexts(homesCatalog)
