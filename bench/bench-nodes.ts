@@ -108,7 +108,7 @@ function describe(
   return `## Nodes
 
 Written by \`npm run bench:nodes\` on ${now.toISOString().slice(0, 10)}: whole processes of the product in production, with their jobs, at one
-PostgreSQL, measured once all of them have loaded the projects that matches are found among. ${connections} connections for ${seconds} s each; these calls, the generator, the nodes and PostgreSQL share ${cpus().length} cores:
+PostgreSQL, measured once all of them have loaded what matches and counts are found in; recurring jobs ran before. ${connections} connections for ${seconds} s each; these calls, the generator, the nodes and PostgreSQL share ${cpus().length} cores:
 ${shares.join(', ')}. Load over the minute before ${loadBefore.toFixed(1)}, Node ${process.versions.node}, PostgreSQL ${postgres}.
 
 | Projects and volunteers | Database, MB | Nodes | Ready after, s | Calls a second | Median | p99 | Memory of the nodes, MB | Connections to the database | Failed |

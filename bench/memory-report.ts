@@ -53,7 +53,7 @@ export async function describeMemory(
 
 Written by \`npm run bench:memory\`: real texts, varied by sentence, parsed and kept as a process keeps them. What the engine uses after
 collecting garbage, compared with before. By its own estimate a process keeps at most ${inMegabytes(cacheLimits.projects)} MB of projects, ${inMegabytes(cacheLimits.profiles)} MB of profiles,
-${mostRecent.matches} scores and ${inMegabytes(mostKeptBytes)} MB of the best of the index, and forgets what was used least recently.
+${mostRecent.matches} scores and ${inMegabytes(mostKeptBytes.least)} MB of the best of the index, and forgets what was used least recently.
 
 | What | Different ones | Kept | Characters each | MB | kB each | Estimate, MB |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -20,7 +20,7 @@ export interface NodeCosts extends Load {
   /** Resident memory of all nodes after the load, in MB. */
   megabytes: number
   connections: number
-  /** Seconds from the start until all nodes have loaded their indexes of matches. */
+  /** Seconds from the start until all nodes have loaded their indexes of matches and their counts. */
   loadedAfter: number
   /** How large the database is, in MB. */
   databaseMegabytes: number
@@ -83,10 +83,11 @@ async function startNode(databaseUrl: string, folder: string): Promise<Node> {
   }
 }
 
-/** Until then lists of matches are found by queries, or refused. */
-async function waitForIndex({ metrics }: Node): Promise<void> {
+/** Until then lists of matches are found by queries, or refused, and pages of projects wait for their counts. */
+async function waitUntilLoaded({ url, metrics }: Node): Promise<void> {
   while (!(await (await fetch(metrics)).text()).includes('bridge_match_index{state="loaded"} 1'))
     await wait(500)
+  await fetch(`${url}/api/projects/facets`)
 }
 
 const kinds = [
@@ -177,7 +178,7 @@ export async function measureNodes(databaseUrl: string, plan: Plan): Promise<Nod
   try {
     const began = performance.now()
     while (nodes.length < plan.nodes) nodes.push(await startNode(databaseUrl, plan.folder))
-    await Promise.all(nodes.map(waitForIndex))
+    await Promise.all(nodes.map(waitUntilLoaded))
     const loadedAfter = (performance.now() - began) / 1000
     plan.print(`${plan.nodes} nodes are ready after ${loadedAfter.toFixed(1)} s`)
     const [first = '', ...others] = nodes.map(({ url }) => url)

@@ -16,13 +16,26 @@ interface SmallIndex {
   data(): IndexData
 }
 
+/** A share of all projects, with bounds. */
+interface Limit {
+  share: number
+  least: number
+  most: number
+}
+
+const limitOf = ({ share, least, most }: Limit, projects: number): number =>
+  Math.min(most, Math.max(least, share * projects))
+
 export interface LogLimits {
   /** The most slots in a log. All of them are computed again for each list. */
-  mostSlots: number
+  mostSlots: Limit
   /** The most projects to parse for one list, a millisecond each: above this share, computing all projects again is quicker. */
-  mostParsed: { most: number; least: number; share: number }
+  mostParsed: Limit
 }
-export const logLimits: LogLimits = { mostSlots: 500, mostParsed: { most: 50, least: 1, share: 1 / 2000 } }
+export const logLimits: LogLimits = {
+  mostSlots: { share: 1 / 400, least: 500, most: 5000 },
+  mostParsed: { share: 1 / 2000, least: 1, most: 50 },
+}
 
 /** A log that starts again, under the next number, when it has too many changes. It notes nothing until someone follows it. */
 export function makeChangeLog({
@@ -52,9 +65,8 @@ export function makeChangeLog({
 
   function note(id: string, row: IndexedRow | null): void {
     waiting.set(id, row)
-    const { most, least, share } = mostParsed
-    const mostWaiting = Math.min(most, Math.max(least, share * countProjects()))
-    if (waiting.size > mostWaiting || slots.size > mostSlots) restart()
+    const projects = countProjects()
+    if (waiting.size > limitOf(mostParsed, projects) || slots.size > limitOf(mostSlots, projects)) restart()
   }
 
   return {

@@ -1,18 +1,13 @@
 /** The skills factor of all projects of the index at a time, as `skillsFactor` computes it for a pair. */
 import { coverageOf } from '#domain/matching/scoring/coverage.ts'
 import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
-import {
-  isOfLanguages,
-  shareOfLanguages,
-  shareOfRarity,
-  weightOfRequest,
-} from '#domain/matching/scoring/skills.ts'
+import { isOfLanguages, shareOfLanguages, shareOfRarity } from '#domain/matching/scoring/skills.ts'
 import { rarityOfWork, type CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
 import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { sumWords } from './find-words.ts'
 import { workCode, type IndexData } from './index-data.ts'
-import { requestOf } from './index-entry.ts'
 import { exactAt, makeScratch, wholeAt } from './lists.ts'
+import { allRequests, requestWeights } from './request-weights.ts'
 
 interface SkillsQuery {
   read: ParsedVolunteer
@@ -33,10 +28,6 @@ export interface SkillSums {
 
 const tuning = matchTuning
 const [sumScratch, fitScratch, mostScratch] = [makeScratch(), makeScratch(), makeScratch()]
-
-const allRequests = Array.from({ length: workCode.slot }, (_, how) => requestOf(how))
-/** How much each way to ask for work weighs. */
-const weights = Float64Array.from(allRequests, (one) => weightOfRequest(one, tuning))
 
 /** Sums the skills factor of each slot. */
 export function sumSkills(data: IndexData, { read, statistics }: SkillsQuery): SkillSums {
@@ -69,7 +60,7 @@ export function sumSkills(data: IndexData, { read, statistics }: SkillsQuery): S
       if (similar === 0) continue
       const slot = (code - how) / workCode.slot
       sharing[slot] = 1
-      const weight = exactAt(weights, how)
+      const weight = exactAt(requestWeights, how)
       const ofLanguages = hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1
       const similarity = share * ofLanguages * similar
       // Divided once for each slot below, instead of once for each kind of work.
@@ -133,7 +124,7 @@ function sumAsked(data: IndexData, statistics: CorpusStatistics): Float64Array {
       const code = wholeAt(codes, at)
       const how = code % workCode.slot
       const slot = (code - how) / workCode.slot
-      sums[slot] = exactAt(sums, slot) + rarity * exactAt(weights, how)
+      sums[slot] = exactAt(sums, slot) + rarity * exactAt(requestWeights, how)
     }
   }
   data.statistics = statistics

@@ -6,7 +6,7 @@
 import { weightOfCause } from '#domain/matching/scoring/causes.ts'
 import { parseProject } from '#domain/matching/parsing/parse-project.ts'
 import type { LocatedProject } from '#domain/matching/scoring/location.ts'
-import { shareOfStated, weightOfRequest } from '#domain/matching/scoring/skills.ts'
+import { shareOfStated } from '#domain/matching/scoring/skills.ts'
 import { noStatistics, rarityOfWork } from '#domain/matching/scoring/statistics.ts'
 import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
@@ -15,7 +15,8 @@ import type { IndexedRow } from '#server/queries/matching/match-index.ts'
 import { hoursCode, makeColumns, noDeadline, wordCode, workCode, type IndexData } from './index-data.ts'
 import { logLimits, makeChangeLog, type LogLimits } from './change-log.ts'
 import { makeEntry, requestOf, type IndexEntry } from './index-entry.ts'
-import { makeWholeList } from './lists.ts'
+import { exactAt, makeWholeList } from './lists.ts'
+import { requestWeights, statedAlone } from './request-weights.ts'
 import { makeNumbered } from './numbered.ts'
 import { sweep } from './sweep.ts'
 
@@ -144,7 +145,6 @@ export function makeProjectIndex(
 
   function add(row: IndexedRow): void {
     const entry = row.entry ?? parse(row)
-    const asked = entry.work.map(([id, how]) => ({ id, ...requestOf(how) }))
     const slot = free.pop() ?? data.ids.length
     const level = row.experienceLevel === null ? 0 : experienceLevelValues.indexOf(row.experienceLevel) + 1
     slotOf.set(row.id, slot)
@@ -153,12 +153,7 @@ export function makeProjectIndex(
     const numbers: Record<(typeof textColumns)[number], number> = {
       textVersions: row.textVersion,
       createdAt: row.createdAt.getTime(),
-      asked: asked.reduce(
-        (sum, one) => sum + rarityOfWork(one.id, data.statistics) * weightOfRequest(one, tuning),
-        0,
-      ),
-      stated: shareOfStated(asked, tuning),
-      mostWeights: Math.max(0, ...asked.map((one) => weightOfRequest(one, tuning))),
+      ...weigh(entry),
       lengths: entry.length,
       hasWords: entry.words === '' ? 0 : 1,
       causeWeights: entry.causes.reduce(
@@ -169,10 +164,30 @@ export function makeProjectIndex(
       times: entry.times,
       levels: 2 * level + (entry.isForBeginners ? 1 : 0),
       places: takePlace(row, entry),
-      languages: languages.numberOf(JSON.stringify(entry.languages), () => entry.languages),
+      languages:
+        entry.languages.length === 0
+          ? 0
+          : languages.numberOf(JSON.stringify(entry.languages), () => entry.languages),
       organizations: organizations.numberOf(row.organizationId, () => row.organizationId),
     }
     for (const name of textColumns) data.columns[name].set(slot, numbers[name])
+  }
+
+  /** What a project asks for: all of it, how much of it is stated, and what weighs most. */
+  function weigh({ work }: IndexEntry): { asked: number; stated: number; mostWeights: number } {
+    let [asked, stated, mostWeights] = [0, 0, 0]
+    for (const [id, how] of work) {
+      const weight = exactAt(requestWeights, how)
+      asked += rarityOfWork(id, data.statistics) * weight
+      stated = Math.max(stated, exactAt(statedAlone, how))
+      mostWeights = Math.max(mostWeights, weight)
+    }
+    // Together they state no less than one of them.
+    if (stated < 1) {
+      const requests = work.map(([, how]) => requestOf(how))
+      stated = shareOfStated(requests, tuning)
+    }
+    return { asked, stated, mostWeights }
   }
 
   function putNumbers(slot: number, row: IndexedRow): void {

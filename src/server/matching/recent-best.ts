@@ -11,8 +11,11 @@ import { makeRecentCache, type RecentCache } from './recent-cache.ts'
 
 /** How many are kept of each query: more than a list has, because some of them close or change. */
 const mostKept = 500
-/** The most memory of what is kept, in bytes: that of 200 people in both orders. */
-export const mostKeptBytes = 8_000_000
+/**
+ * The most memory of what is kept, in bytes: that of 200 people in both orders, and of more where many projects take long to add
+ * up, a tenth of what these take themselves.
+ */
+export const mostKeptBytes = { least: 8_000_000, ofProject: 60 }
 
 interface KeptBest {
   slots: Uint32Array
@@ -47,7 +50,10 @@ function keptOf(data: IndexData, { statistics, now }: BestQuery): RecentCache<Ke
   const state = JSON.stringify([data.changes.follow(), numberOf(statistics), day])
   const known = caches.get(data)
   if (known?.state === state) return known.lists
-  const lists = makeRecentCache<KeptBest>(mostKeptBytes, estimateKept)
+  const lists = makeRecentCache<KeptBest>(
+    Math.max(mostKeptBytes.least, mostKeptBytes.ofProject * data.ids.length),
+    estimateKept,
+  )
   caches.set(data, { state, lists })
   return lists
 }

@@ -82,7 +82,7 @@ export function selectWithAny(
 }
 
 /** How counts of choices are made. */
-export interface Counting {
+interface Counting {
   /** Beyond this many, a choice only says that there are more: then a few more are counted, or all. */
   most: number
   /** Overwritten. */

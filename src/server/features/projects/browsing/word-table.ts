@@ -3,7 +3,7 @@
  * text of each word would have to be made, hashed and collected.
  */
 
-export interface WordTable<Value> {
+interface WordTable<Value> {
   /** What belongs to the word from a byte to before another one. */
   take(text: Buffer, from: number, to: number): Value
 }
