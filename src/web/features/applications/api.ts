@@ -81,8 +81,9 @@ export const isDeciding = (queryClient: QueryClient, id: string): boolean =>
 
 /** Decisions are about one application or several. */
 const isAbout = (variables: unknown, id: string): boolean => {
-  const about: { id?: unknown; ids?: unknown } = Object(variables)
-  return about.id === id || (Array.isArray(about.ids) && about.ids.includes(id))
+  if (typeof variables !== 'object' || variables === null) return false
+  if ('id' in variables) return variables.id === id
+  return 'ids' in variables && Array.isArray(variables.ids) && variables.ids.includes(id)
 }
 
 /** Accepts, declines, withdraws or ends an application; the response replaces it in both lists immediately. */

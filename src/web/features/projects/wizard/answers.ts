@@ -55,7 +55,7 @@ export function useAnswers(): (values: Partial<NewProjectInput>) => FormAnswer[]
   const language = useLanguage()
   const { fields } = wizardTexts
   type Labeled = WizardField & keyof typeof fields
-  const describe = (name: Labeled, text: string | undefined): FormAnswer => ({
+  const describe = (name: Labeled, text: string | null | undefined): FormAnswer => ({
     fields: [name],
     label: fields[name].label,
     text: text ?? '',
@@ -73,7 +73,7 @@ export function useAnswers(): (values: Partial<NewProjectInput>) => FormAnswer[]
       describe('requiredSkills', formatList(language, describeSkills(labels, values.requiredSkills ?? []))),
       describe('preferredSkills', formatList(language, describeSkills(labels, values.preferredSkills ?? []))),
       describe('experienceLevel', values.experienceLevel && options.experienceLevel[values.experienceLevel]),
-      describe('requirements', values.requirements ?? ''),
+      describe('requirements', values.requirements),
       {
         fields: ['screeningQuestions'],
         label: wizardTexts.screening.heading,
@@ -88,11 +88,11 @@ export function useAnswers(): (values: Partial<NewProjectInput>) => FormAnswer[]
       describe('duration', describeDuration(options, values.duration ?? '')),
       describe('maxVolunteers', String(values.maxVolunteers ?? projectLimits.volunteers.standard)),
       describe('urgency', options.urgency[values.urgency ?? 'medium']),
-      ...(asksHoursReason(toChecked(values)) ? [describe('hoursReason', values.hoursReason ?? '')] : []),
+      ...(asksHoursReason(toChecked(values)) ? [describe('hoursReason', values.hoursReason)] : []),
       describe('startDate', describeDay(language, values.startDate)),
       describe('endDate', describeDay(language, values.endDate)),
       describe('milestones', describeMilestones(milestonesTexts, language, values.milestones)),
-      describe('timeline', values.timeline ?? ''),
+      describe('timeline', values.timeline),
       {
         fields: ['applicationDeadline', 'timeZone'],
         label: fields.applicationDeadline.label,
@@ -112,11 +112,11 @@ export function useAnswers(): (values: Partial<NewProjectInput>) => FormAnswer[]
       },
     ],
     [
-      describe('deliverables', values.deliverables ?? ''),
-      describe('definitionOfDone', values.definitionOfDone ?? ''),
-      describe('impact', values.impact ?? ''),
-      describe('contactName', values.contactName ?? ''),
-      describe('contactInstructions', values.contactInstructions ?? ''),
+      describe('deliverables', values.deliverables),
+      describe('definitionOfDone', values.definitionOfDone),
+      describe('impact', values.impact),
+      describe('contactName', values.contactName),
+      describe('contactInstructions', values.contactInstructions),
       {
         fields: ['language'],
         label: writtenIn.label,

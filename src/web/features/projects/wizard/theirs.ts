@@ -16,7 +16,10 @@ export function toDraft(initial: SavedValues, values: NewProjectInput, replaced:
   const changes = changedValues(initial, values)
   const names = listChanged(initial, values)
   if (names.length === 0) return null
-  const replaces = names.map((name) => [name, name in replaced ? replaced[name] : (initial[name] ?? null)])
+  const replaces = names.map((name): [string, unknown] => [
+    name,
+    name in replaced ? replaced[name] : (initial[name] ?? null),
+  ])
   return { ...changes, replaces: Object.fromEntries(replaces) }
 }
 
