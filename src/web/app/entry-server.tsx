@@ -67,11 +67,7 @@ export const findBrowserScreen: FindBrowserScreen = (path, user) => {
   const screen = user && !user.deletionDueAt && browserScreens[path]
   if (!screen) return null
   const { module, heading } = screen
-  const isKnown =
-    heading !== undefined &&
-    decideAccess(heading.access, user) === 'allowed' &&
-    (!heading.hasName || user.firstName !== '')
-  return { module, headingOf: isKnown ? path : null }
+  return { module, headingOf: heading && decideAccess(heading.access, user) === 'allowed' ? path : null }
 }
 
 export const renderShell: RenderFallbackShell = (language, site, headingOf) => {

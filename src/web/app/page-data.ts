@@ -40,17 +40,14 @@ const administration: ServerPage = {
 interface Screen {
   /** Its module, relative to `src/web`. */
   module: string
-  /**
-   * What the document shows of it before its code has loaded, to those who may see the screen. One with a name is for
-   * those who have a first name.
-   */
-  heading?: { access: Access; hasName?: true; render: (name: string) => ReactElement }
+  /** What the document shows of it before its code has loaded, to those who may see the screen. `name` is the first name. */
+  heading?: { access: Access; render: (name: string) => ReactElement }
 }
 
 /** The server renders it, but not for someone with both sides, or if it is busy. */
 const home: Screen = {
   module: 'pages/landing/home-content.tsx',
-  heading: { access: 'public', hasName: true, render: (name) => createElement(HomeShellHeading, { name }) },
+  heading: { access: 'public', render: (name) => createElement(HomeShellHeading, { name }) },
 }
 
 const organizationDashboard: Screen = {

@@ -125,7 +125,7 @@ function fill(
     .replaceAll('__DESCRIPTION__', () => escapeHtml(data.site.heroTitle ?? description))
 }
 
-/** The heading of someone without a first name has no place for it. */
+/** What is the same for everyone, with the name of the reader. */
 const fillShell = (shell: string, { user }: InitialData): string =>
   shell.replace(namePlace, () => escapeHtml(user?.firstName ?? ''))
 
