@@ -20,7 +20,7 @@ const hideSmall = ({ volunteers, organizations, completedProjects, successPercen
 
 /**
  * By database, because those who read from the primary must not wait for an attempt at a replica. Counting a million people takes a
- * second, and nobody sees whether it was now or a minute ago.
+ * second, and no one sees whether it was now or a minute ago.
  */
 const cacheOf = prepareOnce(() => cacheFor<Statistics>({ most: 1, mostShare: 0.01 }))
 
