@@ -53,7 +53,7 @@ test('an administrator finds a person who mistyped their address, corrects it, a
 
   await signInByCall(page, 'admin')
   await page.goto('/admin/people')
-  await page.getByLabel('Role').selectOption('Volunteer')
+  await page.getByLabel('Role', { exact: true }).selectOption('Volunteer')
   await page.getByRole('combobox', { name: 'Email', exact: true }).selectOption('Not verified')
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(id)
   await page.getByRole('button', { name: 'Search', exact: true }).click()

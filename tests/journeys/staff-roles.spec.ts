@@ -44,7 +44,7 @@ test('an administrator makes someone a moderator, who sets up two-step sign-in, 
   await expect(page.getByRole('list', { name: 'Staff roles' })).toContainText('Moderator')
   await expectAccessibleAtEveryWidth(page)
   await page.goto('/admin/staff')
-  await page.getByLabel('Role').selectOption('Moderator')
+  await page.getByLabel('Role', { exact: true }).selectOption('Moderator')
   await expect(page.getByRole('list', { name: 'Staff', exact: true })).toContainText(email)
   await expectAccessibleAtEveryWidth(page)
 
