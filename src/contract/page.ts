@@ -118,17 +118,17 @@ export interface ServerRenderedPage {
 }
 
 /**
- * Renders what the document shows until the browser has rendered the page. `headingOf` is the path of the screen whose
- * heading it has; null for none.
+ * Renders what the document shows until the browser has rendered the page. `heading` names the screen's heading; null
+ * for none.
  */
-export type RenderFallbackShell = (language: Language, site: SiteSettings, headingOf: string | null) => string
+export type RenderFallbackShell = (language: Language, site: SiteSettings, heading: string | null) => string
 
 /** A screen that only the browser renders. */
 export interface BrowserScreen {
   /** Its module, relative to src/web, which the document preloads. */
   module: string
-  /** Its path if its heading is the same for everyone, so that the document can show it first; otherwise null. */
-  headingOf: string | null
+  /** The name of its heading if that depends on no data, so that the document can show it first; otherwise null. */
+  heading: string | null
 }
 
 /** The screen at a path for someone; null for a visitor, who is sent to sign in, and if nothing is preloaded. */

@@ -3,9 +3,12 @@
  * get the data with the document.
  */
 import type { ComponentType } from 'react'
-import type { Access } from '#domain/accounts/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { decideAccess, listModes, type Access, type UserType } from '#domain/accounts/accounts.ts'
 import { isStaff } from '#domain/accounts/staff.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
+import { ProfileTitle } from '#web/pages/accounts/heading.tsx'
+import { ReceivedTitle, SentTitle } from '#web/pages/applications/headings.tsx'
 import { credentialPages } from '#web/pages/credentials/server-data.ts'
 import { OrganizationDashboardHeading, VolunteerDashboardHeading } from '#web/pages/dashboards/headings.tsx'
 import { helpPages } from '#web/pages/help/server-data.ts'
@@ -36,30 +39,75 @@ const administration: ServerPage = {
   },
 }
 
+interface ScreenHeading {
+  access: Access
+  /** Only for accounts with this side alone: which side is open with both, only the browser knows. */
+  side?: UserType
+  Heading: ComponentType
+  /** The classes of its frame, so that it is where the screen will have it. */
+  top: string
+  width?: string
+}
+
+const top = 'pt-8 sm:pt-10'
+
+/** What the document shows of a screen before its code has loaded. */
+export const headings = {
+  organizationDashboard: { access: 'organization', Heading: OrganizationDashboardHeading, top },
+  volunteerDashboard: { access: 'volunteer', Heading: VolunteerDashboardHeading, top },
+  profile: { access: 'signed-in', Heading: ProfileTitle, top, width: 'max-w-5xl' },
+  sentApplications: { access: 'signed-in', side: 'volunteer', Heading: SentTitle, top, width: 'max-w-272' },
+  receivedApplications: {
+    access: 'signed-in',
+    side: 'organization',
+    Heading: ReceivedTitle,
+    top: 'pt-5 short:pt-2 lg:pt-3',
+  },
+} as const satisfies Record<string, ScreenHeading>
+
+type HeadingName = keyof typeof headings
+
+const isHeadingName = (name: string): name is HeadingName => name in headings
+
+/** The heading with this name; undefined if there is none. */
+export const findHeading = (name: string | null): ScreenHeading | undefined =>
+  name !== null && isHeadingName(name) ? headings[name] : undefined
+
+/** The one of these headings that the screen will show to someone. */
+export function chooseHeading(names: readonly HeadingName[], user: User): HeadingName | null {
+  const modes = listModes(user)
+  const isShown = ({ access, side }: ScreenHeading) =>
+    decideAccess(access, user) === 'allowed' && (side === undefined || modes.every((mode) => mode === side))
+  return names.find((name) => isShown(headings[name])) ?? null
+}
+
 interface Screen {
   /** Its module, relative to `src/web`. */
   module: string
-  /** What the document shows of it before its code has loaded, to those who may see the screen. */
-  heading?: { access: Access; Heading: ComponentType }
+  headings?: readonly HeadingName[]
 }
 
+const applications: Screen = {
+  module: 'pages/applications/applications.tsx',
+  headings: ['sentApplications', 'receivedApplications'],
+}
 const organizationDashboard: Screen = {
   module: 'pages/dashboards/organization-dashboard.tsx',
-  heading: { access: 'organization', Heading: OrganizationDashboardHeading },
+  headings: ['organizationDashboard'],
 }
 
 /** The screens that signed-in people open most and that the browser renders, by path. */
 export const browserScreens: Readonly<Record<string, Screen>> = {
-  '/applications': { module: 'pages/applications/applications.tsx' },
+  '/applications': applications,
   '/dashboard': { module: 'pages/dashboards/dashboard.tsx' },
   '/messages': { module: 'pages/messages/messages.tsx' },
-  '/my-applications': { module: 'pages/applications/applications.tsx' },
+  '/my-applications': applications,
   '/my-projects': organizationDashboard,
   '/organization-dashboard': organizationDashboard,
-  '/profile': { module: 'pages/accounts/profile.tsx' },
+  '/profile': { module: 'pages/accounts/profile.tsx', headings: ['profile'] },
   '/volunteer-dashboard': {
     module: 'pages/dashboards/volunteer-dashboard.tsx',
-    heading: { access: 'volunteer', Heading: VolunteerDashboardHeading },
+    headings: ['volunteerDashboard'],
   },
 }
 
