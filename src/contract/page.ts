@@ -118,10 +118,10 @@ export interface ServerRenderedPage {
 }
 
 /**
- * Renders what the document shows until the browser has rendered the page, the same for everyone. `headingOf` is the path
- * of the screen whose heading it has; null for none. Where that has a first name, it has `namePlace`.
+ * Renders what the document shows until the browser has rendered the page, the same for everyone. `heading` names the
+ * screen's heading; null for none. Where that has a first name, it has `namePlace`.
  */
-export type RenderFallbackShell = (language: Language, site: SiteSettings, headingOf: string | null) => string
+export type RenderFallbackShell = (language: Language, site: SiteSettings, heading: string | null) => string
 
 /** What the server replaces with the first name of the reader. */
 export const namePlace = '__FIRST_NAME__'
@@ -130,8 +130,8 @@ export const namePlace = '__FIRST_NAME__'
 export interface BrowserScreen {
   /** Its module, relative to src/web, which the document preloads. */
   module: string
-  /** Its path if its heading is known, so that the document can show it first; otherwise null. */
-  headingOf: string | null
+  /** The name of its heading if that is known, so that the document can show it first; otherwise null. */
+  heading: string | null
 }
 
 /** The screen at a path for someone; null for a visitor, who is sent to sign in, and if nothing is preloaded. */

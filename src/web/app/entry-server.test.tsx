@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { loadTexts } from '#contract/i18n/texts.ts'
-import { aVolunteer } from '#tests/support/answers/answers.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import { createQueryClient } from '#web/lib/calls/query.ts'
 import { emptySite } from '#web/lib/site/site.ts'
 import { findBrowserScreen, renderSsrPage } from './entry-server.tsx'
-import { browserScreens } from './page-data.ts'
+import { browserScreens, headings } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
 // All files share the modules.
@@ -29,7 +30,7 @@ test('a person whose account will be deleted gets no buttons before the code tha
 test('nor do they get the heading of a dashboard, which they will not see', () => {
   const deletionDueAt = '2026-12-29T00:00:00.000Z'
   const path = '/volunteer-dashboard'
-  expect(findBrowserScreen(path, aVolunteer())?.headingOf).toBe(path)
+  expect(findBrowserScreen(path, aVolunteer())?.heading).toBe('volunteerDashboard')
   expect(findBrowserScreen(path, aVolunteer({ deletionDueAt }))).toBeNull()
 })
 
@@ -38,11 +39,18 @@ test('a heading that the document shows is for those who may see its screen', ()
   const accessOf: Record<string, unknown> = Object.fromEntries(
     Object.entries(routesByPath).map(([path, { options }]) => [path, options.staticData?.access]),
   )
-  const headings = Object.entries(browserScreens).flatMap(([path, { heading }]) =>
-    heading ? [[path, heading.access]] : [],
+  const shown = Object.entries(browserScreens).flatMap(([path, { headings: names = [] }]) =>
+    names.map((name) => [path, headings[name].access]),
   )
-  expect(headings.length).toBeGreaterThan(2)
-  expect(headings).toEqual(headings.map(([path]) => [path, accessOf[String(path)]]))
+  expect(shown.length).toBeGreaterThan(6)
+  expect(shown).toEqual(shown.map(([path]) => [path, accessOf[String(path)]]))
+})
+
+test('the heading of applications is of the only side that an account has, and of none with both', () => {
+  const headingFor = (user: User) => findBrowserScreen('/applications', user)?.heading
+  expect(headingFor(aVolunteer())).toBe('sentApplications')
+  expect(headingFor(anOrganizer())).toBe('receivedApplications')
+  expect(headingFor(anOrganizer({ isVolunteer: true, hasVolunteerProfile: true }))).toBeNull()
 })
 
 test('two pages that render at the same time, with a new name in between, have one name each', async () => {

@@ -4,21 +4,14 @@ import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { isDateDayFirst, setDateOrder } from '#contract/i18n/date-order.ts'
 import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
-import { decideAccess } from '#domain/accounts/accounts.ts'
-import {
-  namePlace,
-  type FindBrowserScreen,
-  type PageHead,
-  type RenderFallbackShell,
-  type RenderServerPage,
-} from '#contract/page.ts'
+import type { FindBrowserScreen, RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/calls/api.ts'
 import { emptySite, SiteContext } from '#web/lib/site/site.ts'
 import { createQueryClient } from '#web/lib/calls/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { PageShell } from '#web/layouts/page-shell.tsx'
-import { browserScreens, findPageData, missingPage } from './page-data.ts'
+import { browserScreens, chooseHeading, findHeading, findPageData, missingPage } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
 
 export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, takeSite, year, language }) => {
@@ -66,17 +59,16 @@ export const findBrowserScreen: FindBrowserScreen = (path, user) => {
   // Someone who is leaving sees only the page about that.
   const screen = user && !user.deletionDueAt && browserScreens[path]
   if (!screen) return null
-  const { module, heading } = screen
-  return { module, headingOf: heading && decideAccess(heading.access, user) === 'allowed' ? path : null }
+  return { module: screen.module, heading: chooseHeading(screen.headings ?? [], user) }
 }
 
-export const renderShell: RenderFallbackShell = (language, site, headingOf) => {
+export const renderShell: RenderFallbackShell = (language, site, name) => {
   setSiteName(site.name)
   setDateOrder(site)
-  const heading = headingOf === null ? undefined : browserScreens[headingOf]?.heading?.render(namePlace)
+  const heading = findHeading(name)
   return renderToStaticMarkup(
     <SiteContext value={{ ...emptySite, ...site, language }}>
-      <PageShell heading={heading} />
+      <PageShell heading={heading && { ...heading, title: <heading.Heading /> }} />
     </SiteContext>,
   )
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
+
+/** The classes say where it is: `top` its distance, `width` the widest that the screen gets. */
+type ShellHeading = { title: ReactNode; top: string; width?: string }
 
 /**
  * What the document shows until the browser has rendered a page that the server does not render: the same for
  * everyone. On a slow network it is there for seconds, so it has the shape of most of these screens, and the heading of
  * the screen if that is known.
  */
-export function PageShell({ heading }: { heading?: ReactNode }) {
+export function PageShell({ heading }: { heading?: ShellHeading | undefined }) {
   const layoutTexts = useTexts(layoutCatalog)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,8 +31,10 @@ export function PageShell({ heading }: { heading?: ReactNode }) {
       </header>
       <main className="relative flex-1 overflow-hidden">
         {/* In the same position as on the screen, so that nothing shifts. */}
-        {heading && <div className="page-width pt-8 sm:pt-10">{heading}</div>}
-        <div aria-hidden className="page-width pt-5 lg:pt-3">
+        {heading && (
+          <div className={joinClasses('page-width', heading.width, heading.top)}>{heading.title}</div>
+        )}
+        <div aria-hidden className={joinClasses('page-width pt-5 lg:pt-3', heading?.width)}>
           {!heading && <Skeleton className="h-9 w-44" />}
           <div className="border-line mt-5 flex gap-6 border-b pb-3">
             <Skeleton className="w-24" />

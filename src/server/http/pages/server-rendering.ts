@@ -119,12 +119,12 @@ export async function loadPageRenderer(
 function cacheShells(renderShell: RenderFallbackShell): RenderFallbackShell {
   const shells = new Map<string, string>()
   let shownSite = ''
-  return (language, site, headingOf) => {
+  return (language, site, heading) => {
     const settings = JSON.stringify([site.name, site.logoUrl])
     if (settings !== shownSite) shells.clear()
     shownSite = settings
-    const key = `${language} ${headingOf ?? ''}`
-    const shell = shells.get(key) ?? renderShell(language, site, headingOf)
+    const key = `${language} ${heading ?? ''}`
+    const shell = shells.get(key) ?? renderShell(language, site, heading)
     shells.set(key, shell)
     return shell
   }

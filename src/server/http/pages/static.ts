@@ -80,7 +80,7 @@ export async function installPages(
       ...(asked.length > 0 && { asked }),
     }
     const screen = page
-      ? { module: page.screen, headingOf: null }
+      ? { module: page.screen, heading: null }
       : findBrowserScreen(request.url.split('?', 1).join(''), user)
     return reply
       .status(page?.status ?? 200)

@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { AddRole } from './add-role.tsx'
+import { ProfileTitle } from './heading.tsx'
 import { Basics } from '#web/pages/profiles/basics.tsx'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
 import { profileSearch, profileTabs } from './routes.tsx'
@@ -35,7 +36,7 @@ export function ProfilePage() {
   if (!user) return null
   return (
     <div className="page-width max-w-5xl pt-8 pb-16 sm:pt-10">
-      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <ProfileTitle />
       {mode === 'volunteer' && !user.hasVolunteerProfile && !user.hasOrganizationProfile && (
         <div className="mt-6">
           <OnboardingPrompt />

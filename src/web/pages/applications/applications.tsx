@@ -24,6 +24,7 @@ import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
+import { ReceivedTitle, SentTitle } from './headings.tsx'
 import { applicationsSearch } from './routes.tsx'
 
 const MinePart = lazySection(async () => (await withTexts(import('./mine-part.tsx'))).MinePart)
@@ -62,17 +63,16 @@ export function ApplicationsPage() {
     >
       {!isReceived && (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-3xl sm:text-4xl">{page.heading}</h1>
+          <SentTitle />
           <InvitesLink side="volunteer" />
         </div>
       )}
       <Tabs
         className={isReceived ? 'flex min-h-0 flex-1 flex-col' : undefined}
-        // The list gets the height.
         heading={
           isReceived
             ? {
-                start: <h1 className="short:text-xl text-3xl xl:pb-2 xl:text-2xl">{page.heading}</h1>,
+                start: <ReceivedTitle />,
                 end: (
                   <>
                     <InvitesLink isCompact side="organization" />
