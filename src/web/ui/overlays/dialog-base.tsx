@@ -92,7 +92,8 @@ export function DialogBase(props: OpenDialogProps) {
             onInteractOutside: (event) => event.preventDefault(),
           })}
           className={joinClasses(
-            'border-line bg-surface shadow-popover fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border outline-none',
+            // Clipped, not hidden: what is hidden still scrolls when something in the body is scrolled into view.
+            'border-line bg-surface shadow-popover fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-clip rounded-t-xl border outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             'sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-xl',
             widths[size],
