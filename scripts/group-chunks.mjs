@@ -11,7 +11,7 @@ import { root } from './steps.mjs'
 
 /** The files that `chunks.config.ts` groups by hand. */
 const fixed = new Set(['start', 'early', 'react', 'frame', 'member-routes'])
-/** Bytes that a file costs by itself: its header, and that the compression starts anew. */
+/** Bytes that a file costs by itself: its header, and that the compression starts again. */
 const perFile = 250
 /** How often the search starts again because a build has more files for a page than it counted. */
 const rounds = 6

@@ -60,7 +60,7 @@ test('each icon of the library looks the same as the build writes it', async () 
   }
 })
 
-test('every file of an icon is written anew, or only names another one', () => {
+test('every file of an icon is rewritten, or only names another one', () => {
   const codes = files.map(readIcon)
   const left = codes.filter((code) => compactIcon(code) === null)
   expect(codes.length).toBeGreaterThan(2000)
