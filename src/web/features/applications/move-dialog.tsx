@@ -99,6 +99,7 @@ export function MoveDialog(props: MoveDialogProps) {
           value={answer.choice}
           onValueChange={(value) => change({ choice: value })}
           error={errorAt('choice')}
+          onKeyDown={submitByKeys}
           className="mb-5 [&_label]:p-3 [&>div]:grid-flow-row [&>div]:gap-2 [&>div]:sm:grid-cols-2"
         />
       )}
