@@ -69,7 +69,7 @@ function Agreement({ userId }: { userId: string }) {
     isHydrated &&
     !isElsewhere && (
       <Suspense>
-        <LoadedAgreement userId={userId} asked={asked} onSignOut={() => signOut.mutate()} />
+        <LoadedAgreement userId={userId} asked={asked} onSignOut={signOut} />
       </Suspense>
     )
   )

@@ -48,7 +48,7 @@ export function LeavingFrame({ user, dueAt }: { user: User; dueAt: string }) {
         </header>
         <main id="main" tabIndex={-1} className="flex-1">
           <Suspense fallback={<LoadingScreen />}>
-            <Leaving dueAt={dueAt} onSignOut={() => signOut.mutate()}>
+            <Leaving dueAt={dueAt} onSignOut={signOut}>
               <PersonalData isShown={false} />
             </Leaving>
           </Suspense>

@@ -86,7 +86,7 @@ function Frame({ user }: { user: User | null }) {
               }
               year={year}
               languageChoice={<LanguagePart languages={languages} />}
-              onSignOut={() => signOut.mutate()}
+              onSignOut={signOut}
               bell={user && <NotificationBell />}
               notice={
                 user && (

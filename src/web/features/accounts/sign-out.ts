@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/calls/api-error.ts'
-import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { call } from '#web/lib/calls/api.ts'
+import { runMutation } from '#web/lib/calls/run-mutation.ts'
 import { leavingKey } from '#web/lib/session/leaving-key.ts'
 import { removeUnsentWords } from '#web/lib/drafts/unsent-words.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -9,12 +10,13 @@ import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { clearCachedData, getCachedUser, setCachedUser } from './session.ts'
 
-/** Ends the session; `leave` navigates away before the person's data is cleared. */
+/** A function that ends the session; `leave` navigates away before the person's data is cleared. */
 export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const layoutTexts = useTexts(layoutCatalog)
   const queryClient = useQueryClient()
-  return useEndpointMutation(logout, () => ({}), {
+  const options = {
     mutationKey: leavingKey,
+    mutationFn: () => call(logout, {}),
     // Requests still running would fail with 401 and show that error to the person.
     onMutate: () => queryClient.cancelQueries(),
     onSuccess: async () => {
@@ -26,9 +28,10 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
       // Only now: an open form may have saved something when it was left.
       if (user) removeUnsentWords(user.id)
     },
-    onError: (error) => {
+    onError: (error: Error) => {
       const { title } = layoutTexts.signOutFailed
       toast({ title, description: messageOf(error, error.message), variant: 'destructive' })
     },
-  })
+  }
+  return () => runMutation(queryClient, options, undefined)
 }

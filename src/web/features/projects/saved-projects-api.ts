@@ -5,7 +5,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved-projects.ts'
 import { call } from '#web/lib/calls/api.ts'
-import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { runMutation } from '#web/lib/calls/run-mutation.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -29,25 +29,24 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
   queryClient.setQueriesData({ type: 'all' }, (data: unknown) => markIn(data, id, isSaved))
 }
 
-/** Saves and unsaves a project; `failed` is the error message. */
+/** A function that saves or unsaves a project; `failed` is the error message. */
 export function useSaving(id: string, failed: string) {
   const queryClient = useQueryClient()
   const { saved: texts } = useTexts(projectsCatalog)
-  const { mutate } = useCallMutation(
-    (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
-    {
-      onMutate: (isSaved) => markSaved(queryClient, id, isSaved),
-      onSuccess: (_answer, isSaved) => {
-        const { title, description } = isSaved ? texts.done : texts.undone
-        toast({ title, description, action: { label: texts.undo, onSelect: () => mutate(!isSaved) } })
-      },
-      invalidates: [listSavedProjects],
-      awaitsRefetch: false,
-      onError: (_error, isSaved) => {
-        markSaved(queryClient, id, !isSaved)
-        toast({ title: texts.failed.title, description: failed, variant: 'destructive' })
-      },
+  const options = {
+    mutationKey: [saveProject.path, id],
+    mutationFn: (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
+    onMutate: (isSaved: boolean) => markSaved(queryClient, id, isSaved),
+    onSuccess: (_answer: unknown, isSaved: boolean) => {
+      const { title, description } = isSaved ? texts.done : texts.undone
+      toast({ title, description, action: { label: texts.undo, onSelect: () => save(!isSaved) } })
+      void queryClient.invalidateQueries({ queryKey: [listSavedProjects.path] })
     },
-  )
-  return mutate
+    onError: (_error: Error, isSaved: boolean) => {
+      markSaved(queryClient, id, !isSaved)
+      toast({ title: texts.failed.title, description: failed, variant: 'destructive' })
+    },
+  }
+  const save = (isSaved: boolean): void => runMutation(queryClient, options, isSaved)
+  return save
 }

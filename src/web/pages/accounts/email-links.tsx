@@ -56,7 +56,7 @@ function useEmailLink(next: string) {
   const { user } = useSession()
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate(paths.signIn({ next })) })
-  return { token, forget, user, next, onSwitch: () => signOut.mutate() }
+  return { token, forget, user, next, onSwitch: signOut }
 }
 
 /** /auth/invitation */
@@ -76,9 +76,7 @@ export function JoinPage() {
     forget()
     void navigate({ ...paths.home(), replace: true })
   }
-  return (
-    <JoinLink key={token} token={token} user={user} onJoined={onJoined} onSwitch={() => signOut.mutate()} />
-  )
+  return <JoinLink key={token} token={token} user={user} onJoined={onJoined} onSwitch={signOut} />
 }
 
 /** /auth/claim */
