@@ -41,7 +41,7 @@ function listNames(pattern) {
   return names === undefined ? [pattern] : names.split(',').map((name) => `${before}${name}${after}`)
 }
 
-const own = { 'react-dom': 'react', 'app/routes.tsx': 'routes' }
+const own = { 'react-dom': 'react', 'app/member-routes.tsx': 'member-routes' }
 const loaded = listLoaded(pages, {
   find: (module) =>
     module in manifest ? module : byName.get(own[module] ?? joined.get(`src/web/${module}`)),

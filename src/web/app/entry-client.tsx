@@ -20,7 +20,7 @@ import { App, type AppProps } from './app.tsx'
 import { loadAnnouncement } from './announcement-part.tsx'
 import { loadLanguagePart } from './language-part.tsx'
 import { loadNotice, loadRenderedParts } from './signed-in-parts.tsx'
-import { loadAllRoutes, makeVisitorRouter } from './visitor-routes.tsx'
+import { loadUserRouter, makeVisitorRouter } from './visitor-routes.tsx'
 
 type Router = AppProps['router']
 
@@ -45,8 +45,12 @@ export async function startApp(early: EarlyActions): Promise<void> {
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
   if (language === pseudoLanguage)
     definePseudoTexts((await import('#web/lib/language/pseudo-texts.ts')).pseudoTexts)
-  const [all] = await Promise.all([data?.user && loadAllRoutes(), loadTexts(language), yieldToBrowser()])
-  const router = all ? all.makeRouter(queryClient) : makeVisitorRouter(queryClient)
+  const [makeRouter = makeVisitorRouter] = await Promise.all([
+    data?.user ? loadUserRouter(data.user) : undefined,
+    loadTexts(language),
+    yieldToBrowser(),
+  ])
+  const router = makeRouter(queryClient)
   const app = <App queryClient={queryClient} router={router} site={site} onReady={early.replay} />
   if (serverRendered) {
     await Promise.all([

@@ -11,6 +11,7 @@ import {
   type RenderFallbackShell,
 } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
+import { isStaff } from '#domain/accounts/staff.ts'
 import { accentStyleId, declareAccent, makeAccent } from '#domain/site/accent.ts'
 import type { Announcement } from '#domain/site/site.ts'
 import { addressOfIcon } from '#domain/site/icon-address.ts'
@@ -42,6 +43,9 @@ const manifest = z.record(
 /** The entry that every page needs. */
 const shared = 'app/entry-client.tsx'
 
+/** The table with the screens of staff, too. */
+const staffRoutes = 'app/routes.tsx'
+
 const markers =
   /(__NONCE__|__LANGUAGE__|__DIRECTION__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--icons-->[\s\S]*?<!--\/icons-->|<!--accent-->|<!--screen-->|<!--page-->)/
 
@@ -56,7 +60,7 @@ export async function loadDocument(
   const built = await readFile(path.join(root, 'index.html'), 'utf8')
   const files = manifest.parse(JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')))
   /** The table of the screens that the entry does not name, by its name in `chunks.config.ts`. */
-  const allRoutes = Object.keys(files).filter((name) => files[name]?.name === 'routes')
+  const memberRoutes = Object.keys(files).filter((name) => files[name]?.name === 'member-routes')
   // Split once, so that inserted text is never searched for placeholders.
   const parts = (await inlineStyles(built, root)).split(markers)
   return (filling) =>
@@ -71,7 +75,12 @@ export async function loadDocument(
   function renderPreloads({ screen: shown, language, data: { user } }: Filling): string {
     const screen = shown?.module
     const isVisitors = !user && screen && files[shared]?.dynamicImports?.includes(screen)
-    const needed = new Set([shared, ...(isVisitors ? [] : allRoutes), ...(screen ? [screen] : [])])
+    const needed = new Set([
+      shared,
+      ...(isVisitors ? [] : memberRoutes),
+      ...(user && isStaff(user) ? [staffRoutes] : []),
+      ...(screen ? [screen] : []),
+    ])
     // Iterating a set also visits the entries added during the loop.
     for (const name of needed) for (const other of files[name]?.imports ?? []) needed.add(other)
     const texts = [...needed]
