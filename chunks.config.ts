@@ -49,18 +49,11 @@ export const ownGroups = [
   // What every page needs, and what the first screens of visitors share: in one file, each byte is described once.
   {
     name: 'frame',
-    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery)\.ts$|\/contract\/i18n\/(skills-and-causes|lists)\.ts$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format\/(format-(time|number)|duration-text)|calls\/load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
+    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery)\.ts$|\/contract\/(search-limits|i18n\/(skills-and-causes|lists))\.ts$|\/domain\/projects\/nearby\.ts\?rules$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format\/(format-(time|number)|duration-text)|calls\/load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
     priority: 37,
   },
-  // Lists of projects and the controls above them, without checks, as on browsing.
-  {
-    name: 'lists',
-    test: /\/features\/projects\/(project-(card|marks|grid|grid-skeleton)|grid-classes|organization-line|saved-projects-api|save-button|save-search|filters|api|filtering\/(counts|counted-choices|filter-chips|filter-layout|label-filter|distance-select|near-field))\.tsx?$|\/ui\/display\/(load-more-list|chip|kbd)\.tsx$|\/ui\/feedback\/live-region\.tsx$|\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/lib\/(calls\/(load-more|endpoint-list)|navigation\/search-state|focus\/(hotkeys|focus-(row|on-move)))\.ts$|\/ui\/overlays\/(lazy-dialog|shortcuts-button)\.tsx$|\/contract\/projects\/(saved-projects|projects|facets)\.ts\?addresses$|\/contract\/search-limits\.ts$|\/domain\/options\/browse\.ts$|\/domain\/vocabulary\/normalize\.ts$|\/lucide-react\/.*\/(award|bell-plus|bookmark|chevron-down|circle-exclamation-point|download|keyboard|layout-grid|list|sliders-horizontal|x)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
-    minShareCount: 2,
-    priority: 36.5,
-  },
-  // The table of all screens with the lists that their addresses are checked against.
-  { name: 'routes', test: /\/src\/web\/app\/routes\.tsx$/, priority: 36.2 },
+  // The table of members' screens with the lists that their addresses are checked against.
+  { name: 'member-routes', test: /\/src\/web\/app\/member-routes\.tsx$/, priority: 36.2 },
 ]
 
 export const groups = [...ownGroups, ...codeGroups, ...textGroups]
@@ -112,6 +105,73 @@ export function splitContract(): Plugin {
       }
       const moduleSideEffects = file.endsWith('/zod.ts')
       return { code: parts[part ?? 'whole'] ?? code, moduleSideEffects, moduleType: 'ts' }
+    },
+  }
+}
+
+const domainModule = /\/src\/domain\/(?:[\w-]+\/)*[\w-]+\.ts$/
+const list = /^export const (\w+) = (\[[^[\]]*\]) as const\n/gm
+
+/**
+ * Splits each module of rules in two for the browser: its lists of words and the rest. Addresses are checked against
+ * lists, and pages that check them need not load the rules.
+ */
+export function splitLists(): Plugin {
+  return {
+    name: 'split-lists',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', part] = id.split('?')
+      if (!domainModule.test(file)) return null
+      const code = await readFile(file, 'utf8')
+      // A list of another module's words stays with the rules.
+      const lists = [...code.matchAll(list)].filter(([, , words = '']) =>
+        /^\[(?:\s*'[^'\n]*',?)*\s*\]$/.test(words),
+      )
+      if (lists.length === 0) return null
+      const names = lists.map(([, name = '']) => name)
+      const rest = lists.reduce((left, [text]) => left.replace(text, ''), code)
+      const used = names.filter((name) => new RegExp(String.raw`(?<!typeof )\b${name}\b`).test(rest))
+      const parts: Record<string, string> = {
+        lists: lists.map(([text]) => text).join(''),
+        rules: used.length > 0 ? `import { ${used.join(', ')} } from '${file}?lists'\n${rest}` : rest,
+        whole: `export { ${names.join(', ')} } from '${file}?lists'\nexport * from '${file}?rules'\n`,
+      }
+      return { code: parts[part ?? 'whole'] ?? code, moduleSideEffects: false, moduleType: 'ts' }
+    },
+  }
+}
+
+const iconModule = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+/** Icons that point along the direction of reading: `main.css` turns them. */
+const directed = /^(?:arrow|chevron)-(?:left|right)$/
+
+/** An icon of lucide-react as one call of `makeIcon`; null if the module only has another name for one. */
+export function compactIcon(code: string): string | null {
+  const [, name = '', nodes] =
+    /= \{\n {2}name: "([\w-]+)",[^]*?\n {2}node: (\[[^]*?\])(?:,\n {2}\w|\n\};)/.exec(code) ?? []
+  if (nodes === undefined) return null
+  const shapes = nodes
+    .replaceAll(/,\s*key: "[\w-]+"/g, '')
+    .replaceAll(/\[\s*"path",\s*\{\s*d: ("[^"]+")\s*\}\s*\]/g, '$1')
+  const marked = directed.test(name) ? `, 'lucide-${name}'` : ''
+  const maker = path.resolve('src/web/ui/display/make-icon.ts')
+  return `import { makeIcon } from ${JSON.stringify(maker)}\nexport default /* @__PURE__ */ makeIcon(${shapes}${marked})\n`
+}
+
+/**
+ * Leaves out what the library of icons adds to each: its names, keys of elements and how an icon looks. That was 3 kB on
+ * every page.
+ */
+export function compactIcons(): Plugin {
+  return {
+    name: 'compact-icons',
+    transform: {
+      filter: { id: iconModule },
+      handler(code) {
+        const icon = compactIcon(code)
+        return icon === null ? null : { code: icon, map: null, moduleSideEffects: false }
+      },
     },
   }
 }

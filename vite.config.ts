@@ -2,10 +2,14 @@ import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
-import { groups, ownGroups, splitContract } from './chunks.config.ts'
+import { compactIcons, groups, ownGroups, splitContract, splitLists } from './chunks.config.ts'
 import { texts } from './texts.config.ts'
 
 const firstPaintFonts = /(figtree|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/
+
+const isIndex = /\/index-[\w-]+\.js$/
+/** The files that the document loads before any other (`chunks.config.ts`). */
+const isOnEveryPage = /\/(?:early|react|rolldown-runtime|start)-[\w-]+\.js$/
 
 /**
  * Preloads the two fonts of the first paint beside the style sheet; with `font-display: optional` a late font is not
@@ -69,7 +73,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     tailwindcss(),
     preloadFonts(),
     preloadChunks(),
-    ...(isSsrBuild ? [] : [splitContract()]),
+    compactIcons(),
+    ...(isSsrBuild ? [] : [splitContract(), splitLists()]),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: {
@@ -85,8 +90,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A catalog is one file and needs no other.
-      resolveDependencies: (file, needed) => (path.basename(file).startsWith('texts-') ? [] : needed),
+      // A catalog is one file and needs no other. What imports more has long loaded what every page has.
+      resolveDependencies: (file, needed, { hostId }) =>
+        path.basename(file).startsWith('texts-')
+          ? []
+          : needed.filter((each) => isIndex.test(hostId) || !isOnEveryPage.test(each)),
     },
     // The server writes the only style sheet into the page; no screen may request it again.
     cssCodeSplit: false,

@@ -11,7 +11,7 @@ export const others = 2
 const start = ['index.html', 'app/entry-client.tsx', 'react-dom']
 /** What signed-in people load with every screen. */
 const signedIn = [
-  'app/routes.tsx',
+  'app/member-routes.tsx',
   'app/signed-in-code.ts',
   'app/beside-screens.tsx',
   'features/notifications/notification-bell.tsx',
@@ -20,15 +20,15 @@ const signedIn = [
 ]
 
 /** Screens with the parts that they show at first, by how much their weight counts: a visitor waits for all of it. */
-const visitorsFirst = { weight: 300, screens: ['landing/home', 'projects/browse'] }
+const visitorsFirst = { weight: 3000, screens: ['landing/home', 'projects/browse'] }
 const visitors = {
   weight: 6,
   screens: ['projects/project', 'organizations/organization'],
 }
 /** Who comes to stay opens them first. */
-const signIn = { weight: 8, screens: ['accounts/sign-in'] }
+const signIn = { weight: 20, screens: ['accounts/sign-in'] }
 const membersFirst = {
-  weight: 8,
+  weight: 20,
   screens: ['landing/home-content', 'landing/home-content + landing/organization-home'],
 }
 const visitorsLater = {
@@ -47,7 +47,7 @@ const visitorsLater = {
 }
 /** What signed-in people open most. */
 const membersOften = {
-  weight: 3,
+  weight: 8,
   screens: [
     'landing/home + landing/home-content',
     'accounts/profile',
@@ -107,12 +107,12 @@ export function listPages(root) {
   return [
     ...visitorsFirst.screens.map((screen) => [screen, visitorsFirst.weight, []]),
     ...visitors.screens.map((screen) => [screen, visitors.weight, []]),
-    ...signIn.screens.map((screen) => [screen, signIn.weight, ['app/routes.tsx']]),
-    ...visitorsLater.screens.map((screen) => [screen, visitorsLater.weight, ['app/routes.tsx']]),
+    ...signIn.screens.map((screen) => [screen, signIn.weight, ['app/member-routes.tsx']]),
+    ...visitorsLater.screens.map((screen) => [screen, visitorsLater.weight, ['app/member-routes.tsx']]),
     ...membersFirst.screens.map((screen) => [screen, membersFirst.weight, signedIn]),
     ...membersOften.screens.map((screen) => [screen, membersOften.weight, signedIn]),
     ...members.screens.map((screen) => [screen, members.weight, signedIn]),
-    ...administration.map((screen) => [screen, 0.4, signedIn]),
+    ...administration.map((screen) => [screen, 0.4, [...signedIn, 'app/routes.tsx']]),
   ].map(([name, weight, frame]) => ({ name, weight, modules: start.concat(frame, listModules(name)) }))
 }
 

@@ -28,14 +28,12 @@ function sumOf(one, other, { values, onlyFirst }) {
 
 /** How many of the cheapest pairs are examined with all that they import. */
 const examined = 150
-/** Bytes that a file costs by itself. */
-const perFile = 120
 
 /**
  * Joins parts (`size`, `kind`, `imports` of indexes, `pages` as indexes, and `isFixed` for those that stay as they are);
- * returns lists of their indexes.
+ * returns lists of their indexes. `weights` and `limits` are by page, `perFile` is what a file costs by itself.
  */
-export function joinParts(parts, { weights, limit, others }) {
+export function joinParts(parts, { weights, limits, others, perFile }) {
   const size = words(weights.length)
   const files = new Map(
     parts.map((part, index) => {
@@ -46,9 +44,9 @@ export function joinParts(parts, { weights, limit, others }) {
   )
   const counts = weights.map(() => others)
   for (const { pages } of files.values()) forEachPage(pages, (page) => (counts[page] += 1))
-  const state = { files, counts, weights, limit }
+  const state = { files, counts, weights, limits, perFile }
   joinSame(state)
-  while (counts.some((count) => count > limit)) {
+  while (counts.some((count, page) => count > limits[page])) {
     const best = listCheapest(state)
       .map((pair) => examine(state, pair))
       .filter(({ gain }) => gain > 0)
@@ -57,7 +55,7 @@ export function joinParts(parts, { weights, limit, others }) {
     if (!best) throw new Error(`No two files can be joined, and a page loads ${Math.max(...counts)}.`)
     join(state, best)
   }
-  return sortByImports(files).map((file) => file.parts)
+  return [...files.values()].map((file) => file.parts)
 }
 
 /** Joins the files that the same pages load, which costs nothing. */
@@ -73,7 +71,8 @@ function joinSame(state) {
 }
 
 /** What a file less is worth on each page: more where more are to be saved. */
-const valuesOf = ({ counts, limit }) => counts.map((count) => (count > limit ? 1 + (count - limit) / 6 : 0))
+const valuesOf = ({ counts, limits }) =>
+  counts.map((count, page) => (count > limits[page] ? 1 + (count - limits[page]) / 6 : 0))
 
 /** Bytes that pages load without need if two files are one. */
 const costOf = ({ weights }, first, second) =>
@@ -89,7 +88,7 @@ function listCheapest(state) {
     for (const [other, second] of open.slice(at + 1)) {
       if (first.kind !== second.kind) continue
       const gain = sumOf(first.pages, second.pages, { values })
-      if (gain > 0) pairs.push({ one, other, score: (costOf(state, first, second) + perFile) / gain })
+      if (gain > 0) pairs.push({ one, other, score: (costOf(state, first, second) + state.perFile) / gain })
     }
   }
   return pairs.toSorted((a, b) => a.score - b.score).slice(0, examined)
@@ -107,15 +106,16 @@ function examine(state, { one, other }) {
   const first = state.files.get(one)
   const second = state.files.get(other)
   const pages = union(first.pages, second.pages)
-  const full = state.counts.map((count) => (count >= state.limit ? 1.5 : 0))
+  const full = state.counts.map((count, page) => (count >= state.limits[page] ? 1.5 : 0))
   let cost = costOf(state, first, second)
   let gain = sumOf(first.pages, second.pages, { values: valuesOf(state) })
   for (const id of closureOf(state, [one, other])) {
     const needed = state.files.get(id)
-    cost += (needed.size + perFile) * sumOf(pages, needed.pages, { values: state.weights, onlyFirst: true })
+    cost +=
+      (needed.size + state.perFile) * sumOf(pages, needed.pages, { values: state.weights, onlyFirst: true })
     gain -= sumOf(pages, needed.pages, { values: full, onlyFirst: true })
   }
-  return { one, other, pages, gain, score: (cost + perFile) / gain }
+  return { one, other, pages, gain, score: (cost + state.perFile) / gain }
 }
 
 /** Whether one file imports the other through a third: then they would import each other. */
@@ -150,17 +150,17 @@ function join(state, { one, other, pages }) {
   }
 }
 
-/** Each file after those that it imports, and those of more pages first. */
-function sortByImports(files) {
+/** Each file (a list of indexes of parts) after those that it imports, and those of more pages first. */
+export function sortByImports(parts, files) {
+  const fileOf = new Map(files.flatMap((list) => list.map((part) => [part, list])))
   const sorted = new Set()
-  const add = (id) => {
-    const file = files.get(id)
+  const add = (file) => {
     if (sorted.has(file)) return
-    for (const needed of file.imports) add(needed)
+    for (const part of file)
+      for (const needed of parts[part].imports) if (fileOf.get(needed) !== file) add(fileOf.get(needed))
     sorted.add(file)
   }
-  const ones = new Uint32Array(1024).fill(1)
-  const countPages = ({ pages }) => sumOf(pages, pages, { values: ones })
-  for (const [id] of [...files].toSorted(([, a], [, b]) => countPages(b) - countPages(a))) add(id)
+  const countPages = (list) => new Set(list.flatMap((part) => parts[part].pages)).size
+  for (const file of files.toSorted((a, b) => countPages(b) - countPages(a))) add(file)
   return [...sorted]
 }

@@ -2,57 +2,86 @@
 // when `tests/chunks.test.ts` says so (docs/decisions/0065-weight-of-pages.md).
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { limit, listLoaded, listPages, others } from './chunk-screens.mjs'
-import { joinParts } from './chunk-search.mjs'
+import { refine } from './chunk-refine.mjs'
+import { joinParts, sortByImports } from './chunk-search.mjs'
 import { root } from './steps.mjs'
 
 /** The files that `chunks.config.ts` groups by hand. */
-const fixed = new Set(['start', 'early', 'react', 'frame', 'lists', 'routes'])
+const fixed = new Set(['start', 'early', 'react', 'frame', 'member-routes'])
+/** Bytes that a file costs by itself: its header, and that the compression starts again. */
+const perFile = 250
+/** How often the search starts again because a build has more files for a page than it counted. */
+const rounds = 6
 
 process.env.NODE_ENV = 'production'
-const result = await build({
-  root: path.join(root, 'src/web'),
-  configFile: path.join(root, 'vite.config.ts'),
-  configLoader: 'runner',
-  mode: 'ungrouped',
-  logLevel: 'error',
-  build: { write: false },
-})
-const files = [result]
-  .flat()
-  .flatMap(({ output }) => output)
-  .filter(({ type }) => type === 'chunk')
+const pages = listPages(root)
 const nameOf = (id) => path.relative(root, id)
-const modulesOf = ({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0)
 const isTexts = (id) => id.startsWith('\0texts:')
 const isEnglish = ({ modules }) => Object.keys(modules).some((id) => isTexts(id) && id.endsWith('|en'))
 
-const byName = new Map(files.map((file) => [file.fileName, file]))
-const byModule = new Map(files.flatMap((file) => Object.keys(file.modules).map((id) => [nameOf(id), file])))
-/** What a file brings along: what it imports, and the texts of its handles. */
-const listNeeded = (file) => [
-  ...file.imports.map((name) => byName.get(name)),
-  ...file.dynamicImports.map((name) => byName.get(name)).filter((each) => each && isEnglish(each)),
-]
+/** The files of a build, and those that each page loads. */
+async function buildFiles(mode) {
+  const result = await build({
+    root: path.join(root, 'src/web'),
+    configFile: path.join(root, 'vite.config.ts'),
+    configLoader: 'runner',
+    mode,
+    logLevel: 'error',
+    build: { write: false },
+  })
+  const files = [result]
+    .flat()
+    .flatMap(({ output }) => output)
+    .filter(({ type }) => type === 'chunk')
+  const byName = new Map(files.map((file) => [file.fileName, file]))
+  const byModule = new Map(files.flatMap((file) => Object.keys(file.modules).map((id) => [nameOf(id), file])))
+  /** What a file brings along: what it imports, and the texts of its handles. */
+  const listNeeded = (file) => [
+    ...file.imports.map((name) => byName.get(name)),
+    ...file.dynamicImports.map((name) => byName.get(name)).filter((each) => each && isEnglish(each)),
+  ]
+  const find = (module) =>
+    module === 'react-dom' ? files.find(({ name }) => name === 'react') : byModule.get(`src/web/${module}`)
+  return { files, listNeeded, loaded: listLoaded(pages, { find, listNeeded }) }
+}
 
-const pages = listPages(root)
-const find = (module) =>
-  module === 'react-dom' ? files.find(({ name }) => name === 'react') : byModule.get(`src/web/${module}`)
-const loaded = listLoaded(pages, { find, listNeeded })
-const used = files.filter((file) => loaded.some((each) => each.has(file)))
-const isScreen = ({ facadeModuleId }) => facadeModuleId?.includes('/src/web/pages/') ?? false
-const parts = used.map((file) => ({
-  kind: isEnglish(file) ? 'texts' : 'code',
-  size: brotliCompressSync(file.code).length,
-  // The server knows a screen by its file.
-  isFixed: file.isEntry || fixed.has(file.name) || isScreen(file),
-  imports: listNeeded(file)
-    .map((needed) => used.indexOf(needed))
-    .filter((index) => index !== used.indexOf(file)),
-  pages: pages.map((_, index) => index).filter((index) => loaded[index].has(file)),
-}))
+/** What others compress better with a text before it: a file has others beside it. */
+const compress = (text) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+
+/** The bytes that each text adds to a file that has others of its kind before it. */
+function measure(texts) {
+  const before = texts.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(4, 12)
+  const context = before.join('\n').slice(0, 60_000)
+  const empty = compress(context)
+  return texts.map((text) => Math.max(8, compress(`${context}\n${text}`) - empty))
+}
+
+/** The files that pages load, as parts for the search. */
+function listParts({ files, listNeeded, loaded }) {
+  const used = files.filter((file) => loaded.some((each) => each.has(file)))
+  const isScreen = ({ facadeModuleId }) => facadeModuleId?.includes('/src/web/pages/') ?? false
+  const sizes = new Map()
+  for (const isOfKind of [isEnglish, (file) => !isEnglish(file)]) {
+    const alike = used.filter(isOfKind)
+    for (const [index, size] of measure(alike.map(({ code }) => code)).entries())
+      sizes.set(alike[index], size)
+  }
+  const parts = used.map((file) => ({
+    kind: isEnglish(file) ? 'texts' : 'code',
+    size: sizes.get(file),
+    // The server knows a screen by its file.
+    isFixed: file.isEntry || fixed.has(file.name) || isScreen(file),
+    imports: listNeeded(file)
+      .map((needed) => used.indexOf(needed))
+      .filter((index) => index !== used.indexOf(file)),
+    pages: pages.map((_, index) => index).filter((index) => loaded[index].has(file)),
+  }))
+  return { used, parts }
+}
 
 /** Names of files in one folder as one pattern. */
 function toPatterns(names) {
@@ -70,18 +99,43 @@ function toPatterns(names) {
     })
 }
 
-const shared = { code: {}, texts: {} }
-for (const list of joinParts(parts, { weights: pages.map(({ weight }) => weight), limit, others })) {
-  const joined = list.map((index) => used[index])
-  const { kind } = parts[list[0]]
-  const ids = joined.flatMap(modulesOf)
-  // A module that is in no group goes to the first one that imports it, so also those that stay alone are named.
-  const isImported = parts.some(({ imports }) => imports.includes(list[0]))
-  if (parts[list[0]].isFixed || (list.length === 1 && (kind === 'texts' || !isImported))) continue
-  const names =
-    kind === 'texts' ? ids.map((id) => id.replace('\0texts:', '').replace(/\|.*$/, '')) : ids.map(nameOf)
-  const [largest] = joined.toSorted((a, b) => b.code.length - a.code.length)
-  const name = largest.name.replace(/_en$/, '')
-  shared[kind][name in shared[kind] ? `${name}-${list[0]}` : name] = toPatterns(names)
+/** What chunks.shared.json says about these files (lists of indexes of parts). */
+function describe(joinedFiles, { used, parts }) {
+  const modulesOf = ({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0)
+  const shared = { code: {}, texts: {} }
+  for (const list of joinedFiles) {
+    const joined = list.map((index) => used[index])
+    const { kind } = parts[list[0]]
+    const ids = joined.flatMap(modulesOf)
+    // A module that is in no group goes to the first one that imports it, so also those that stay alone are named.
+    const isImported = parts.some(({ imports }) => imports.includes(list[0]))
+    if (parts[list[0]].isFixed || (list.length === 1 && (kind === 'texts' || !isImported))) continue
+    const names =
+      kind === 'texts' ? ids.map((id) => id.replace('\0texts:', '').replace(/\|.*$/, '')) : ids.map(nameOf)
+    const [largest] = joined.toSorted((a, b) => b.code.length - a.code.length)
+    const name = largest.name.replace(/_en$/, '')
+    shared[kind][name in shared[kind] ? `${name}-${list[0]}` : name] = toPatterns(names)
+  }
+  return shared
 }
-writeFileSync(path.join(root, 'chunks.shared.json'), `${JSON.stringify(shared, null, 2)}\n`)
+
+const ungrouped = listParts(await buildFiles('ungrouped'))
+const rules = {
+  weights: pages.map(({ weight }) => weight),
+  limits: pages.map(() => limit),
+  others,
+  perFile,
+}
+let excess = []
+for (let round = 0; round < rounds; round += 1) {
+  const joined = refine(ungrouped.parts, joinParts(ungrouped.parts, rules), rules)
+  const shared = describe(sortByImports(ungrouped.parts, joined), ungrouped)
+  writeFileSync(path.join(root, 'chunks.shared.json'), `${JSON.stringify(shared, null, 2)}\n`)
+  const { loaded } = await buildFiles('production')
+  excess = loaded.map(({ size }) => Math.max(0, size + others - limit))
+  if (excess.every((more) => more === 0)) break
+  // A module that only parts beside the pages share can become a file of its own.
+  rules.limits = rules.limits.map((most, page) => most - excess[page])
+}
+const heavy = pages.filter((_, page) => excess[page] > 0)
+if (heavy.length > 0) throw new Error(`Too many files: ${heavy.map(({ name }) => name).join(', ')}.`)

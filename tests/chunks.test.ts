@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { isThere, readText } from '#tests/support/checks/named-tests.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -69,8 +69,8 @@ test('chunks.config.ts names only files that exist', () => {
     .flatMap(([, pattern = '']) => listAlternatives(pattern))
     // Packages, and what the bundler adds, are no files of ours.
     .filter((pattern) => /\\\.tsx?/.test(pattern))
-    .map((pattern) => pattern.replace(String.raw`\?addresses`, ''))
-  expect(named.length).toBeGreaterThan(60)
+    .map((pattern) => pattern.replace(/\\\?(?:addresses|rules)/, ''))
+  expect(named.length).toBeGreaterThan(20)
   expect(named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])
 })
 
@@ -90,4 +90,58 @@ test('chunks.shared.json names only files that exist', () => {
   expect(modules.length).toBeGreaterThan(300)
   expect(catalogs.length).toBeGreaterThan(30)
   expect([...modules, ...catalogs].filter((file) => !isThere(file))).toEqual([])
+})
+
+type Part = {
+  kind: 'code' | 'texts'
+  size: number
+  isFixed: boolean
+  imports: number[]
+  pages: number[]
+}
+type Rules = { weights: number[]; limits: number[]; others: number; perFile: number }
+const { refine }: { refine: (parts: Part[], files: number[][], rules: Rules) => number[][] } = await import(
+  pathToFileURL(path.join(root, 'scripts/chunk-refine.mjs')).href
+)
+
+describe('the search that moves parts between files', () => {
+  const part = (pages: number[], more: Partial<Part> = {}): Part => ({
+    kind: 'code',
+    size: 1000,
+    isFixed: false,
+    imports: [],
+    pages,
+    ...more,
+  })
+  const rules = { weights: [1, 1], limits: [4, 4], others: 0, perFile: 100 }
+  const sort = (files: number[][]) =>
+    files.map((file) => file.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+
+  const parts = [
+    part([0, 1], { isFixed: true }),
+    part([0]),
+    part([1]),
+    part([0], { imports: [5] }),
+    part([1], { imports: [5] }),
+    part([0, 1]),
+    part([0, 1], { kind: 'texts' }),
+  ]
+  const start = [[0], [1, 2], [3, 4], [5], [6]]
+
+  test('takes parts out of files that pages load for others, and the same ones in each run', () => {
+    const found = sort(refine(parts, start, rules))
+    expect(found).toEqual([[0], [1, 3], [2, 4], [5], [6]])
+    expect(sort(refine(parts, start, rules))).toEqual(found)
+  })
+
+  test('never has more files on a page than its limit', () => {
+    // Each page may load one file beside those of the start, of what all pages need and of texts.
+    expect(sort(refine(parts, [[0], [1, 2, 3, 4], [5], [6]], rules))).toEqual([[0], [1, 3], [2, 4], [5], [6]])
+    // With three files, only one is left for all code.
+    expect(sort(refine(parts, [[0], [1, 2, 3, 4, 5], [6]], { ...rules, limits: [3, 3] }))).toEqual([
+      [0],
+      [1, 2, 3, 4, 5],
+      [6],
+    ])
+  })
 })
