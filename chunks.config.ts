@@ -109,7 +109,7 @@ export function splitContract(): Plugin {
   }
 }
 
-const domainModule = /\/src\/domain\/(?:[\w-]+\/)?[\w-]+\.ts$/
+const domainModule = /\/src\/domain\/(?:[\w-]+\/)*[\w-]+\.ts$/
 const list = /^export const (\w+) = (\[[^[\]]*\]) as const\n/gm
 
 /**

@@ -20,13 +20,13 @@ const signedIn = [
 ]
 
 /** Screens with the parts that they show at first, by how much their weight counts: a visitor waits for all of it. */
-const visitorsFirst = { weight: 300, screens: ['landing/home', 'projects/browse'] }
+const visitorsFirst = { weight: 3000, screens: ['landing/home', 'projects/browse'] }
 const visitors = {
   weight: 6,
   screens: ['projects/project', 'organizations/organization'],
 }
 /** Who comes to stay opens them first. */
-const signIn = { weight: 8, screens: ['accounts/sign-in'] }
+const signIn = { weight: 20, screens: ['accounts/sign-in'] }
 const membersFirst = {
   weight: 20,
   screens: ['landing/home-content', 'landing/home-content + landing/organization-home'],
