@@ -39,6 +39,7 @@ export async function measureIndex(
         acceptedCount: 0,
         maxVolunteers: null,
         lastDay: null,
+        importedFor: null,
       })
     }
   })

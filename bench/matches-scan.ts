@@ -4,6 +4,7 @@ import { isEligible } from '#domain/matching/scoring/eligibility.ts'
 import { matchWeights } from '#domain/matching/scoring/factors.ts'
 import { isNothingToMatchOn } from '#domain/matching/scoring/general.ts'
 import { computePriority, orderMatches, type MatchOrder, type OrderedMatch } from '#domain/matching/order.ts'
+import { toPrioritized } from '#server/matching/prioritized.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parsing/parse-project.ts'
 import { parseVolunteer, type ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import { matchParsed, type MatchOptions } from '#domain/matching/scoring/score.ts'
@@ -64,7 +65,7 @@ export async function measureRecall(
       const row = rows.get(id)
       if (!row) continue
       const read = parseProject(project)
-      const priority = computePriority({ ...row, isIgnored: false }, now)
+      const priority = computePriority(toPrioritized(row, { isIgnored: false, now }), now)
       const { organizationId } = row
       const postedAt = row.createdAt.toISOString()
       for (const person of people.values()) {

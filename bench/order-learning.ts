@@ -163,7 +163,7 @@ function listShown({ market, pending, accepted, applied }: Run, volunteer: numbe
     if (maxVolunteers !== null && counts.acceptedCount >= maxVolunteers) return []
     const pair = { points, need: computeNeed(counts, posted), projectDays: 0 }
     const priority =
-      computePriority({ ...counts, responseRate: null, isIgnored: false }, posted) +
+      computePriority({ ...counts, responseRate: null, isIgnored: false, isStale: false }, posted) +
       predictPoints(models, pair)
     return [{ id, organizationId, index, fit: own, priority, postedAt: '', pair }]
   })

@@ -35,7 +35,7 @@ export interface Candidate extends OrderedMatch, Counts {
 }
 
 const posted = new Date('2026-11-01T00:00:00Z')
-const unknown = { createdAt: posted, responseRate: null, isIgnored: false }
+const unknown = { createdAt: posted, responseRate: null, isIgnored: false, isStale: false }
 
 const by = (name: string, pointsOf: (candidate: Candidate) => number): ListingOrder => ({
   name,

@@ -90,6 +90,8 @@ export const projectMatch = z.object({
   applicationDeadline: nullableText,
   /** False for an imported project whose deadline had passed. */
   deadlineEnforced: z.boolean(),
+  /** An import whose deadline is so long past that no one knows if it is still needed: the recommended order has it last. */
+  isStale: z.boolean(),
   organizationResponse: responseStats,
   isSaved: z.boolean(),
 })

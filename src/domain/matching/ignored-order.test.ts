@@ -11,12 +11,13 @@ const anyMatch = fc.record({
   maxVolunteers: fc.option(fc.integer({ min: 1, max: 50 })),
   responseRate: fc.option(fc.nat(100)),
   isIgnored: fc.boolean(),
+  isStale: fc.boolean(),
   fit: fc.integer({ min: 1, max: 100 }),
   predicted: fc.constantFrom(-predictionRule.most, 0, predictionRule.most),
   owner: fc.nat(3),
 })
 
-test('what someone ignored is last in lists of any length, whatever limits, models and the eighth slot do', () => {
+test('what someone ignored and stale imports are last in lists of any length, whatever limits, models and the eighth slot do', () => {
   fc.assert(
     fc.property(fc.array(anyMatch, { maxLength: 30 }), (list) => {
       const matches = list.map(({ owner, predicted, ...match }, index) => ({
@@ -26,7 +27,9 @@ test('what someone ignored is last in lists of any length, whatever limits, mode
         postedAt: '2026-11-01T00:00:00.000Z',
         priority: computePriority({ ...match, createdAt: now }, now) + predicted,
       }))
-      const ordered = orderMatches(matches, 'recommended').map(({ isIgnored }) => isIgnored)
+      const ordered = orderMatches(matches, 'recommended').map(
+        ({ isIgnored, isStale }) => isIgnored || isStale,
+      )
       expect(ordered).toEqual(ordered.toSorted((a, b) => Number(a) - Number(b)))
     }),
   )

@@ -27,6 +27,7 @@ const anyProject = fc.record({
   createdAt: fc.integer({ min: 0, max: 3000 }).map((days) => new Date(now.getTime() - days * 86_400_000)),
   responseRate: fc.option(fc.nat(100)),
   isIgnored: fc.constant(false),
+  isStale: fc.constant(false),
 })
 
 const anyPredicted = fc.double({ min: -predictionRule.most, max: predictionRule.most, noNaN: true })
@@ -116,7 +117,10 @@ describe('how much a project needs one more volunteer', () => {
 
 describe('an organization that leaves applications without an answer', () => {
   const priority = (responseRate: number | null, pendingCount = 0) =>
-    computePriority({ ...fresh, acceptedCount: 0, pendingCount, responseRate, isIgnored: false }, now)
+    computePriority(
+      { ...fresh, acceptedCount: 0, pendingCount, responseRate, isIgnored: false, isStale: false },
+      now,
+    )
 
   it('loses at most 3 points, a new one nothing, and the more it answers the less it loses', () => {
     expect([null, 100, 50, 0].map((rate) => priority(rate))).toEqual([13, 13, 11.5, 10])

@@ -77,7 +77,7 @@ export const answeringRule = { most: 3 } as const
 
 /**
  * A match that fits better by more points than this comes first, whatever the need of both. Only the limit per
- * organization, the slot for exploration and what someone ignored are exceptions.
+ * organization, the slot for exploration, what someone ignored and stale imports are exceptions.
  */
 export const mostPriorityDifference =
   needRule.noApplicants + needRule.age + needRule.mostExtra + answeringRule.most
@@ -86,15 +86,18 @@ export const mostPriorityDifference =
 export const mostDifferenceWithModels = mostPriorityDifference + 2 * predictionRule.most
 
 /**
- * What a project loses in the recommended order of someone who ignored it (exposures.ts): more than any fit and need, so
- * that it comes last. It isn't left out, which would empty a short list.
+ * What a project loses that comes last in the recommended order: more than any fit and need. It isn't left out, which would
+ * empty a short list.
  */
-const ignoredPrice = 200
+export const lastPrice = 200
 
 export interface PrioritizedProject extends ProjectNeedInput {
   /** Percent of the applications that its organization answered (responses.ts); null while it is new. */
   responseRate: number | null
+  /** Whether the reader ignored it (exposures.ts): then it comes last. */
   isIgnored: boolean
+  /** Whether its deadline is long past (`isStaleListing`): then it comes last, though no one has applied. */
+  isStale: boolean
 }
 
 /**
@@ -103,8 +106,8 @@ export interface PrioritizedProject extends ProjectNeedInput {
  */
 export function computePriority(project: PrioritizedProject, now: Date): number {
   const unanswered = 1 - (project.responseRate ?? 100) / 100
-  const ignored = project.isIgnored ? ignoredPrice : 0
-  return computeNeed(project, now) - answeringRule.most * unanswered - ignored
+  const last = project.isIgnored || project.isStale ? lastPrice : 0
+  return computeNeed(project, now) - answeringRule.most * unanswered - last
 }
 
 export interface OrderedMatch {
@@ -144,12 +147,12 @@ export function orderMatches<Match extends OrderedMatch>(
 ): Match[] {
   if (order === 'best-fit') return matches.toSorted(byFit)
   const ranked = matches.toSorted((a, b) => b.fit + b.priority - (a.fit + a.priority) || byFit(a, b))
-  const wanted = ranked.filter((match) => !isIgnored(match))
-  return [...explore(spread(wanted)), ...ranked.filter(isIgnored)]
+  const wanted = ranked.filter((match) => !isLast(match))
+  return [...explore(spread(wanted)), ...ranked.filter(isLast)]
 }
 
 /** Nothing else costs half as much. */
-const isIgnored = ({ priority }: OrderedMatch) => priority < -ignoredPrice / 2
+const isLast = ({ priority }: OrderedMatch) => priority < -lastPrice / 2
 
 /** At most two matches of one organization in the first ten; the others follow in their order. */
 function spread<Match extends OrderedMatch>(ranked: readonly Match[]): Match[] {

@@ -16,6 +16,7 @@ import type { AlsoWanted, FoundMatch, MatchesWanted } from './find.ts'
 import type { MatchContext, Matching } from './matching.ts'
 import type { BestQuery, RankedProject } from './find-best.ts'
 import type { IndexData } from './index-data.ts'
+import { toPrioritized } from './prioritized.ts'
 import { recallBest } from './recent-best.ts'
 
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number]
@@ -120,7 +121,7 @@ function sortRows(
       organizationId: row.organizationId,
       fit: known.get(row.id)?.fit ?? 0,
       priority:
-        computePriority({ ...row, isIgnored: ignored.has(row.id) }, now) +
+        computePriority(toPrioritized(row, { isIgnored: ignored.has(row.id), now }), now) +
         (known.get(row.id)?.predicted ?? 0) +
         (known.get(row.id)?.openness ?? 0),
       postedAt: row.createdAt.toISOString(),

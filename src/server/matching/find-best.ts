@@ -110,7 +110,7 @@ function makeRanking(data: IndexData, query: BestQuery, factors: FactorSums): Ra
       const others = factors.otherPoints(slot)
       const mostAdded = need.mostOf(slot) + predicted.most + openness.most
       if (most + others + factors.mostNearness + mostAdded < least) return
-      const added = need.of(slot) + predicted.of(slot) + openness.of(slot)
+      const added = need.addedTo(slot) + predicted.of(slot) + openness.of(slot)
       // Sums in another order differ in the last digits, which must not decide between equal ones.
       const value = Math.round((factors.fitOf(slot) + added) * precision) / precision
       best.add(slot, value, exactAt(createdAt, slot))
@@ -124,7 +124,7 @@ function makeRanking(data: IndexData, query: BestQuery, factors: FactorSums): Ra
         const id = data.ids[slot]
         const organizationId = data.organizations[wholeAt(organizations, slot)] ?? ''
         const added = { predicted: predicted.of(slot), openness: openness.of(slot) }
-        const fit = value - need.of(slot) - added.predicted - added.openness
+        const fit = value - need.addedTo(slot) - added.predicted - added.openness
         return id ? [{ candidate: slot, value, tie, id, organizationId, fit, ...added }] : []
       })
     },

@@ -27,6 +27,7 @@ import { loadParsedProjects } from './analysis-cache.ts'
 import { findByIndex, findByQueries, isUsable, type CandidateRow as Row } from './candidates.ts'
 import { loadIndex } from './live-index.ts'
 import { withLocations, type MatchContext, type Matching } from './matching.ts'
+import { toPrioritized } from './prioritized.ts'
 import { recallMatch } from './recent-matches.ts'
 
 export interface FoundMatch {
@@ -42,6 +43,7 @@ export interface FoundMatch {
   isEligible: boolean
   spots: SpotCounts
   pendingCount: number
+  isStale: boolean
   /** The points that are added to the fit in the recommended order. */
   priority: number
   /** What these consist of. The models' points only count with the default weights. */
@@ -124,7 +126,7 @@ async function scoreCandidates(
   return open.flatMap((row) => {
     const project = known.get(row.id)
     if (!project) return []
-    const shown = { ...row, isIgnored: ignored.has(row.id) }
+    const shown = toPrioritized(row, { isIgnored: ignored.has(row.id), now })
     const match = recallMatch(matching, project.read, () => matchParsed(matching.read, project.read, options))
     return [toFoundMatch(shown, { ...project, match, basis, matching, now })]
   })
@@ -159,6 +161,7 @@ export function toFoundMatch(
     isEligible: isEligible(match.facts),
     spots: { maxVolunteers: row.maxVolunteers, acceptedCount: row.acceptedCount },
     pendingCount: row.pendingCount,
+    isStale: row.isStale,
     priority: added.priority + (areDefaultWeights(options.weights) ? added.predicted : 0),
     added,
     pair,

@@ -2,6 +2,7 @@
 import type { Coordinates } from '#domain/matching/scoring/factors.ts'
 import type { LocatedProject } from '#domain/matching/scoring/location.ts'
 import type { CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import type { Writing } from '#domain/matching/parsing/texts.ts'
 import { makeByteList, makeExactList, makeSignedList, makeWholeList, type NumberList } from './lists.ts'
 
@@ -16,6 +17,9 @@ export const wordCode = { slot: 256, title: 64, description: 8, writing: 2, most
 export const hoursCode = { unstated: 255, most: 254 }
 /** The last day of a project without a deadline, as YYYYMMDD. */
 export const noDeadline = 99_999_999
+/** A day, or none, as a number in a column. */
+export const dayNumber = (day: LocalDate | null): number =>
+  day === null ? noDeadline : Number(day.replaceAll('-', ''))
 /** Empty columns, one number for each slot. */
 export function makeColumns() {
   return {
@@ -27,6 +31,8 @@ export function makeColumns() {
     /** The most volunteers; 0 for any number. */
     spots: makeWholeList(),
     lastDays: makeWholeList(),
+    /** The deadline of an import that it doesn't close (`isStaleListing`). */
+    importedFor: makeWholeList(),
     /** The rarity-weighted sum of what it asks for, by the statistics of the index. */
     asked: makeExactList(),
     stated: makeExactList(),

@@ -12,7 +12,7 @@ import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { RowStore } from '#server/db/follow-rows.ts'
 import type { IndexedRow } from '#server/queries/matching/match-index.ts'
-import { hoursCode, makeColumns, noDeadline, wordCode, workCode, type IndexData } from './index-data.ts'
+import { dayNumber, hoursCode, makeColumns, wordCode, workCode, type IndexData } from './index-data.ts'
 import { logLimits, makeChangeLog, type LogLimits } from './change-log.ts'
 import { makeEntry, requestOf, type IndexEntry } from './index-entry.ts'
 import { exactAt, makeWholeList } from './lists.ts'
@@ -196,7 +196,8 @@ export function makeProjectIndex(
     columns.pending.set(slot, row.pendingCount)
     columns.accepted.set(slot, row.acceptedCount)
     columns.spots.set(slot, row.maxVolunteers ?? 0)
-    columns.lastDays.set(slot, row.lastDay === null ? noDeadline : Number(row.lastDay.replaceAll('-', '')))
+    columns.lastDays.set(slot, dayNumber(row.lastDay))
+    columns.importedFor.set(slot, dayNumber(row.importedFor))
   }
 
   return {

@@ -70,6 +70,7 @@ const plain: AnyProject = {
   pendingCount: 0,
   acceptedCount: 0,
   maxVolunteers: null,
+  importedFor: null,
   organizationId: 'one',
 }
 

@@ -67,6 +67,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
     pendingApplications: 4,
     applicationDeadline: null,
     deadlineEnforced: true,
+    isStale: false,
     organizationResponse: { rate: 90, medianHours: 48 },
     isSaved: false,
     ...overrides,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { exactPoints } from '#domain/matching/scoring/factors.ts'
 import { computeOpenness } from '#domain/matching/scoring/general.ts'
-import { computeNeed, daysPosted } from '#domain/matching/order.ts'
+import { computeNeed, daysPosted, lastPrice } from '#domain/matching/order.ts'
 import { parseProject } from '#domain/matching/parsing/parse-project.ts'
 import { parseVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import { noPredictions, predictPoints } from '#domain/matching/predictions/predictions.ts'
@@ -58,6 +58,8 @@ export const anyProject = fc.record({
   acceptedCount: fc.integer({ min: 0, max: 2 }),
   maxVolunteers: fc.option(fc.integer({ min: 3, max: 40 })),
   organizationId: fc.constantFrom('one', 'two', 'three'),
+  // Two days about the one from which an import is stale, and none.
+  importedFor: fc.constantFrom(null, '2026-02-08', '2026-02-09'),
 })
 const weight = fc.integer({ min: 0, max: 100 })
 const anyWeights = fc.record({
@@ -123,6 +125,7 @@ export function scanAll(rows: readonly IndexedRow[], query: Given) {
       const isCandidate = only ? isServing : isGeneral === true || hasWork || hasCause || hasWords
       if (!isCandidate || (eligibleOnly && isElsewhere)) return []
       const need = computeNeed(row, now)
+      const last = row.importedFor === '2026-02-08' ? lastPrice : 0
       const { id, createdAt, organizationId } = row
       const pair = {
         points: exactPoints(factors, weights),
@@ -130,7 +133,8 @@ export function scanAll(rows: readonly IndexedRow[], query: Given) {
         projectDays: daysPosted(createdAt, now),
       }
       const openness = isGeneral ? computeOpenness(read, project) : 0
-      const value = fit + (order === 'recommended' ? need + predictPoints(predictions, pair) + openness : 0)
+      const value =
+        fit + (order === 'recommended' ? need - last + predictPoints(predictions, pair) + openness : 0)
       return [{ id, value, organizationId, at: createdAt.getTime() }]
     })
     .toSorted((a, b) => (Math.abs(a.value - b.value) > 1e-6 ? b.value - a.value : b.at - a.at))

@@ -16,6 +16,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMatches, toFoundMatch, type FoundMatch } from '#server/matching/find.ts'
 import { answerInTime } from '#server/matching/live-index.ts'
+import { toPrioritized } from '#server/matching/prioritized.ts'
 import { findListMatching, findMatching, withLocations, type Matching } from '#server/matching/matching.ts'
 import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
 import { recordExposures } from '#server/queries/matching/match-exposures.ts'
@@ -63,8 +64,15 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
   const matching = await withLocations(reader, [candidate.read])
   const match = matchParsed(matching.read, candidate.read, matching.options)
   const basis = isNothingToMatchOn(matching.read) ? 'empty-profile' : 'profile'
+  const now = ctx.now()
   const [matched] = await present(ctx, matching, [
-    toFoundMatch({ ...row, isIgnored: false }, { ...candidate, match, basis, matching, now: ctx.now() }),
+    toFoundMatch(toPrioritized(row, { isIgnored: false, now }), {
+      ...candidate,
+      match,
+      basis,
+      matching,
+      now,
+    }),
   ])
   if (!matched) throw new Problem('project_not_found')
   return matched
@@ -163,6 +171,7 @@ function presentMatch(
     pendingApplications: found.pendingCount,
     applicationDeadline: shown.applicationDeadline,
     deadlineEnforced: shown.deadlineEnforced,
+    isStale: found.isStale,
     isSaved: shown.isSaved,
   }
 }

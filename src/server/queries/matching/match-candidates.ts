@@ -38,6 +38,7 @@ export const candidateColumns = {
   id: projects.id,
   organizationId: projects.organizationId,
   ...applyingColumns,
+  importedAt: projects.importedAt,
   createdAt: projects.createdAt,
   ...versionColumns,
   /** As last computed with the organization's ranking; null while it is new. */

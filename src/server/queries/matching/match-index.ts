@@ -21,6 +21,8 @@ export interface IndexedRow extends Omit<MatchProject, 'placements' | 'title' | 
   maxVolunteers: number | null
   /** YYYY-MM-DD; null without a deadline that closes it. */
   lastDay: string | null
+  /** YYYY-MM-DD, of an import that its deadline doesn't close: some time after it, the import is stale. Otherwise null. */
+  importedFor: string | null
   /** Where administrators placed the typed-in skills that it lists, as of the same moment; null if they placed none. */
   placed?: Record<string, string> | null
   /**
@@ -70,7 +72,8 @@ const columns = `id, organization_id as "organizationId", stored.entry,
   ${unlessStored('causeAreas', "'{}'")}, ${unlessStored('organizationName', "''")}, ${unlessStored('placements', 'null', 'placed')},
   is_remote as "isRemote", location, time_commitment as "timeCommitment", experience_level as "experienceLevel", created_at as "createdAt", pending_count as "pendingCount",
   accepted_count as "acceptedCount", max_volunteers as "maxVolunteers",
-  case when deadline_enforced then application_deadline end as "lastDay", texts.version as "textVersion"`
+  case when deadline_enforced then application_deadline end as "lastDay",
+  case when imported_at is not null and not deadline_enforced then application_deadline end as "importedFor", texts.version as "textVersion"`
 
 /** Projects that may take applications on some day: whether one does on this day is decided when a list is read. */
 export const makeIndexQueries = (pool: Pool) =>

@@ -5,7 +5,7 @@ import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchBandOf } from '#domain/matching/scoring/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { urgencyVariants } from '#web/features/projects/project-display.ts'
-import { UnderReviewBadge } from '#web/features/projects/project-marks.tsx'
+import { StaleNote, UnderReviewBadge } from '#web/features/projects/project-marks.tsx'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { formatPercent } from '#web/lib/format/format-number.ts'
@@ -93,6 +93,11 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
             <MatchFacts match={match} isOpen={isOpen} />
           </div>
           {match.isEligible ? <Reasons match={match} /> : <CannotTake match={match} />}
+          {match.isStale && (
+            <div className="mt-1.5 max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-4">
+              <StaleNote project={match} />
+            </div>
+          )}
         </div>
         <UnfoldMark
           isOpen={isOpen}
@@ -100,7 +105,7 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
         />
         <div
           className={joinClasses(
-            'no-print flex items-center gap-x-5 gap-y-1.5 max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-4 max-sm:mt-2.5 sm:flex-col',
+            'no-print flex items-center gap-x-5 gap-y-1.5 max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-5 max-sm:mt-2.5 sm:flex-col',
             !isOpen && 'max-sm:hidden',
           )}
         >
