@@ -47,6 +47,7 @@ function open({
 }: TestData = {}) {
   const opened = openScreen('/profile?tab=organization', {
     user,
+    emailProvider: { kind: 'unnamed' },
     answer: (sent) => {
       const overrides = answer?.(sent)
       if (overrides) return overrides
@@ -230,8 +231,8 @@ describe('inviting', () => {
     const { person, sent } = open({ invitations })
     const rows = await rowsOf('Open invitations to Harbor Light Shelter')
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^ines@example.netManagerSent .* by Ruth CallowayExpires /),
-      expect.stringMatching(/^LeaManagerExpiredlate@example.netSent /),
+      expect.stringMatching(/^ines@example.netManagerInvited .* by Ruth CallowayExpires /),
+      expect.stringMatching(/^LeaManagerExpiredlate@example.netInvited /),
     ])
     await person.click(screen.getByRole('button', { name: 'Send again: invitation to late@example.net' }))
     expect(await screen.findByText('We emailed a link to late@example.net.')).toBeTruthy()
