@@ -6,9 +6,10 @@ import { predictPoints, type Predictions } from '#domain/matching/predictions/pr
 import { predictionRule } from '#domain/matching/predictions/prediction-rule.ts'
 import { findStaleDay } from '#domain/projects/browse-order.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { dayNumber } from '#domain/time/day-number.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { BestQuery } from './find-best.ts'
-import { dayNumber, type IndexData } from './index-data.ts'
+import type { IndexData } from './index-data.ts'
 import { byteAt, exactAt, wholeAt } from './lists.ts'
 
 /** The points for the need of each slot, and what is added for it, with the most that this may be: of the slot, and of any. */

@@ -2,7 +2,6 @@
 import type { Coordinates } from '#domain/matching/scoring/factors.ts'
 import type { LocatedProject } from '#domain/matching/scoring/location.ts'
 import type { CorpusStatistics } from '#domain/matching/scoring/statistics.ts'
-import type { LocalDate } from '#domain/time/time.ts'
 import type { Writing } from '#domain/matching/parsing/texts.ts'
 import { makeByteList, makeExactList, makeSignedList, makeWholeList, type NumberList } from './lists.ts'
 
@@ -15,11 +14,6 @@ export const writings = ['either', 'name', 'word'] as const satisfies readonly W
 export const wordCode = { slot: 256, title: 64, description: 8, writing: 2, mostTitle: 3, mostDescription: 7 }
 /** Hours that are not stated, or as many as fit in a byte. */
 export const hoursCode = { unstated: 255, most: 254 }
-/** The last day of a project without a deadline, as YYYYMMDD. */
-export const noDeadline = 99_999_999
-/** A day, or none, as a number in a column. */
-export const dayNumber = (day: LocalDate | null): number =>
-  day === null ? noDeadline : Number(day.replaceAll('-', ''))
 /** Empty columns, one number for each slot. */
 export function makeColumns() {
   return {

@@ -3,7 +3,8 @@ import { canDoRemotely } from '#domain/matching/scoring/eligibility.ts'
 import type { BestQuery } from './find-best.ts'
 import { workCode, type IndexData } from './index-data.ts'
 import { exactAt, signedAt, wholeAt } from './lists.ts'
-import { dayMs } from '#domain/time/time.ts'
+import { dayNumber } from '#domain/time/day-number.ts'
+import { addDays, dayInZone } from '#domain/time/time.ts'
 
 /** Whether a slot has a project with a spot left that was posted in time. A list looks again when it is read. */
 export function makeOpen(
@@ -14,7 +15,7 @@ export function makeOpen(
   const [createdAt, lastDays] = [columns.createdAt.array(), columns.lastDays.array()]
   const [accepted, spots] = [columns.accepted.array(), columns.spots.array()]
   // A deadline ends with its day where the project is; the list looks at that.
-  const yesterday = Number(new Date(now.getTime() - dayMs).toISOString().slice(0, 10).replaceAll('-', ''))
+  const yesterday = dayNumber(addDays(dayInZone(now, 'UTC'), -1))
   const after = postedAfter?.getTime() ?? -Infinity
   const places = columns.places.array()
   const remotely = eligibleOnly && read.remoteOnly ? markRemotely(data, read) : null

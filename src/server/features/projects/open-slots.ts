@@ -1,5 +1,6 @@
 /** Which projects of the catalog take applications. It is found again only when a day ends in some time zone. */
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { dayNumber, noDay } from '#domain/time/day-number.ts'
 import type { LocalDate } from '#domain/time/time.ts'
 import { makeColumn, makeIdMap } from './columns.ts'
 import { isOpen } from './browsing/marks.ts'
@@ -19,10 +20,7 @@ export interface OpenSlots {
   bits(today: (timeZone: string) => LocalDate): Int32Array
 }
 
-/** The last day to apply, as the number YYYYMMDD; 0 = closed, `noDeadline` = no deadline. */
-const noDeadline = 99_999_999
-const dayNumber = (day: LocalDate) => Number(day.replaceAll('-', ''))
-
+/** The number of the last day to apply; 0 if it is closed. */
 function lastDayOf(project: AcceptingProject, applicationsPerSpot: number): number {
   const { applicationDeadline, deadlineEnforced } = project
   const reason = findApplicationsClosedReason(
@@ -31,7 +29,7 @@ function lastDayOf(project: AcceptingProject, applicationsPerSpot: number): numb
     applicationsPerSpot,
   )
   if (reason) return 0
-  return applicationDeadline && deadlineEnforced ? dayNumber(applicationDeadline) : noDeadline
+  return applicationDeadline && deadlineEnforced ? dayNumber(applicationDeadline) : noDay
 }
 
 /** Creates an empty list, with the site's limit on queues. */
