@@ -77,7 +77,7 @@ const storedReportPath = (file) =>
 /** Runs one file on its own, so that its failures do not affect the others. */
 async function measure(file) {
   const [load] = loadavg()
-  const step = vitest(nameOf(file), ['server', 'figures'], { run })
+  const step = vitest(nameOf(file), ['server', 'figures'], { run, retries: 0 })
   // Only tests whose title starts with a measurement's number.
   const command = [...step.command, '-t', String.raw`(^|\s)[RS]\d+ `, file]
   const env = { MEASURE_FIGURES: '1', ...(isDeep && { MEASURE_DEEP: '1' }) }

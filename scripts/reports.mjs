@@ -12,10 +12,10 @@ const readLines = (file) =>
     : []
 
 /**
- * Runs Vitest for some projects, as a step; a file that did not load counts as one failure. With `retries`, a failed
- * test runs again, and one that passes then is reported by its title as flaky.
+ * Runs Vitest for some projects, as a step; a file that did not load counts as one failure. A failed test runs once
+ * more unless `retries` is 0, and one that passes then is reported by its title as flaky.
  */
-export function vitest(name, projects, { run, retries = 0, workers = 2 }) {
+export function vitest(name, projects, { run, retries = 1, workers = 2 }) {
   const report = path.join(run, `${name}.json`)
   const flaky = path.join(run, `${name}-flaky.jsonl`)
   return {

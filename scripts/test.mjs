@@ -27,7 +27,7 @@ const run = startRun()
 const results = await runChains(checkChains(run))
 results.push(await runStep({ name: 'build', command: ['scripts/build.mjs'] }))
 // A third worker has a core to itself while the others wait for processes that they started, stopped or killed.
-results.push(await runStep(vitest('server', ['server'], { run, retries: 1, workers: 3 })))
+results.push(await runStep(vitest('server', ['server'], { run, workers: 3 })))
 const executable = await checkChromium()
 const journeys = playwright('journeys', run)
 results.push(

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByCall } from '#tests/support/calls/calls.ts'
+import { waitUntilHydrated } from '#tests/support/running/hydration.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
-
-/** Waits until React has hydrated the page. */
-const waitUntilHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -34,7 +29,6 @@ test('the year in the footer is the server’s, even on a device whose clock is 
   const year = new Date().getUTCFullYear()
   await page.clock.setFixedTime(new Date(`${year + 3}-01-01T00:00:00Z`))
   await page.goto('/help')
-  await waitUntilHydrated(page)
   await expect(page.getByRole('contentinfo')).toContainText(`© 2025-${year} Bridge Collective`)
 })
 
@@ -72,7 +66,6 @@ for (const timezoneId of ['UTC', 'Pacific/Kiritimati']) {
       ]
       for (const address of [...addresses, `/project/${project.id}`]) {
         await page.goto(address)
-        await waitUntilHydrated(page)
         await page.waitForLoadState('networkidle')
         const isKept = await page.evaluate(
           () => Reflect.get(globalThis, 'rendered') === document.querySelector('h1'),

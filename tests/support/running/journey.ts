@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { extendTailwindMerge } from 'tailwind-merge'
 import { listViolations, type AxeSettings } from './axe.ts'
+import { hydrateAfterLoads } from './hydration.ts'
 import { startProduct } from './product.ts'
 
 type WorkerFixtures = {
@@ -72,13 +73,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await watch(context, faults, refusals)
     await use(context)
   },
+  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? hydrateAfterLoads(page) : page),
   openBrowser: async ({ browser, contextOptions, faults, product, refusals }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: product })
       contexts.push(context)
       await watch(context, faults, refusals)
-      return context.newPage()
+      return hydrateAfterLoads(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },

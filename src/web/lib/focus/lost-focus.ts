@@ -37,6 +37,8 @@ export function useLostFocus(): void {
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
+      // What still waits for its frame finds nothing lost.
+      last = null
       document.removeEventListener('focusin', remember)
       observer.disconnect()
     }
