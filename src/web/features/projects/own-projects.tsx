@@ -22,7 +22,7 @@ import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-tex
 import { manageCatalog } from './texts/manage-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import type { useOwnProjects } from './own-lists-api.ts'
+import type { useOwnProjects } from './own-projects-api.ts'
 import { statusVariants } from './project-display.ts'
 import { UnderReviewBadge } from './project-marks.tsx'
 import { ReviewReasons } from './under-review.tsx'

@@ -22,7 +22,7 @@ import { UnderReviewBadge } from './project-marks.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import type { useRecommendations } from './own-lists-api.ts'
+import type { useRecommendations } from './recommendations-api.ts'
 import { SaveMark } from './save-button.tsx'
 
 const skillFilters = 5

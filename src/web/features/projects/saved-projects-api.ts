@@ -1,14 +1,17 @@
-/**
- * Saves a project: updates immediately wherever the project is shown, reverts if the server refuses (spec F4, F5,
- * F8).
- */
+/** Saved projects: the list of them, and saving one. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved-projects.ts'
 import { call } from '#web/lib/calls/api.ts'
+import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
 import { runMutation } from '#web/lib/calls/run-mutation.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+
+/** The reader's saved projects, latest first, page by page. */
+export function useSavedList() {
+  return useEndpointList(listSavedProjects, { query: {} })
+}
 
 /** Marks the project in cached data; data without the project stays the same object. */
 function markIn(value: unknown, id: string, isSaved: boolean): unknown {
@@ -29,7 +32,10 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
   queryClient.setQueriesData({ type: 'all' }, (data: unknown) => markIn(data, id, isSaved))
 }
 
-/** A function that saves or unsaves a project; `failed` is the error message. */
+/**
+ * A function that saves or unsaves a project: it updates immediately wherever the project is shown, and reverts if the server
+ * refuses (spec F4, F5, F8). `failed` is the error message.
+ */
 export function useSaving(id: string, failed: string) {
   const queryClient = useQueryClient()
   const { saved: texts } = useTexts(projectsCatalog)

@@ -16,8 +16,7 @@ import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
-import type { useSavedList } from './own-lists-api.ts'
-import { useSaving } from './saved-projects-api.ts'
+import { useSaving, type useSavedList } from './saved-projects-api.ts'
 
 export type SavedListProps = { list: ReturnType<typeof useSavedList> }
 

@@ -1,16 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  endSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  restoreSavedSearch,
-  type SavedSearch,
-} from '#contract/projects/saved-searches.ts'
+import type { SavedSearch } from '#contract/projects/saved-searches.ts'
 import { nearbyRule } from '#domain/projects/nearby.ts'
 import { useArrival } from '#web/lib/focus/arrival.ts'
-import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { withTexts } from '#web/lib/language/language.ts'
 import { paths, savedSearchesId } from '#web/lib/navigation/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
@@ -23,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { LazyDialogButton, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { describeNear } from './filtering/distance-select.tsx'
 import { browseSearchOf } from './saved-search-link.ts'
+import { useEndSearch, useRemoveSearch, useRestoreSearch, useSavedSearches } from './saved-searches-api.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
 import { savedSearchesCatalog } from './texts/saved-searches-texts.ts'
@@ -33,12 +26,8 @@ const SearchDialog = lazyDialog<SearchDialogProps>(load, ({ onOpenChange }) => o
 /** The reader's saved searches, with ways to change, end, restore and delete them. */
 export function SavedSearches({ isShown }: { isShown: boolean }) {
   const texts = useTexts(savedSearchesCatalog)
-  const { data, isError, isFetching, refetch } = useEndpointQuery(listSavedSearches, {})
-  const remove = useEndpointMutation(removeSavedSearch, ({ id }: SavedSearch) => ({ params: { id } }), {
-    invalidates: [listSavedSearches],
-    failed: texts.removeFailed,
-    done: (_response, { name }) => ({ title: texts.removed, description: name }),
-  })
+  const { data, isError, isFetching, refetch } = useSavedSearches()
+  const remove = useRemoveSearch({ failed: texts.removeFailed, done: texts.removed })
   useArrival(savedSearchesId, data !== undefined && isShown)
   const removeOne = (search: SavedSearch) =>
     // Its row is gone by then, with the button.
@@ -81,14 +70,9 @@ type SearchRowProps = { search: SavedSearch; isRemoving: boolean; onRemove: () =
 function SearchRow({ search, isRemoving, onRemove }: SearchRowProps) {
   const texts = useTexts(savedSearchesCatalog)
   const description = useDescription(search)
-  const { id, name, endedAt, frequency } = search
-  const request = () => ({ params: { id } })
-  const invalidates = [listSavedSearches]
-  const end = useEndpointMutation(endSavedSearch, request, { invalidates, failed: texts.endFailed })
-  const restore = useEndpointMutation(restoreSavedSearch, request, {
-    invalidates,
-    failed: texts.restoreFailed,
-  })
+  const { name, endedAt, frequency } = search
+  const end = useEndSearch(texts.endFailed)
+  const restore = useRestoreSearch(texts.restoreFailed)
   const [action, label, labelOne] = endedAt
     ? ([restore, texts.restore, texts.restoreOne] as const)
     : ([end, texts.end, texts.endOne] as const)
@@ -126,7 +110,7 @@ function SearchRow({ search, isRemoving, onRemove }: SearchRowProps) {
           size="sm"
           aria-label={labelOne({ name })}
           loading={end.isPending || restore.isPending}
-          onClick={() => action.mutate()}
+          onClick={() => action.mutate(search)}
         >
           {label}
         </Button>

@@ -1,20 +1,11 @@
 import { useId } from 'react'
 import { projectFilters } from '#contract/projects/projects.ts'
-import {
-  changeSavedSearch,
-  createSavedSearch,
-  listSavedSearches,
-  newSavedSearch,
-  type SavedSearch,
-} from '#contract/projects/saved-searches.ts'
+import { newSavedSearch, type SavedSearch } from '#contract/projects/saved-searches.ts'
 import { limits } from '#contract/limits.ts'
 import type { BrowseOrder } from '#domain/projects/browse-order.ts'
 import { alertFrequencies } from '#domain/projects/saved-searches.ts'
-import { call } from '#web/lib/calls/api.ts'
 import { issuesOf, messageOf } from '#web/lib/calls/api-error.ts'
 import { useMutationForm } from '#web/lib/forms/endpoint-form.ts'
-import { useCallMutation } from '#web/lib/calls/endpoint-mutation.ts'
-import { useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { listFormErrors } from '#web/lib/forms/form-errors.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -25,6 +16,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { areSameFilters } from './same-filters.ts'
+import { useSavedSearches, useSaveSearch } from './saved-searches-api.ts'
 import { savedSearchesCatalog } from './texts/saved-searches-texts.ts'
 
 /** What a new search is made from. */
@@ -59,14 +51,10 @@ export function SearchDialog({
   const texts = useTexts(savedSearchesCatalog)
   const errorsTexts = useTexts(errorsCatalog)
   const id = useId()
-  const save = useCallMutation(
-    (values: ReturnType<typeof schema.parse>) => {
-      if (saved) return call(changeSavedSearch, { params: { id: saved.id }, body: values })
-      return call(createSavedSearch, {
-        body: { ...values, filters: { ...toSavedFilters(query), ...(order && { order }) } },
-      })
-    },
-    { invalidates: [listSavedSearches], done: saved ? texts.changed : texts.saved },
+  const save = useSaveSearch(
+    saved,
+    () => ({ ...toSavedFilters(query), ...(order && { order }) }),
+    saved ? texts.changed : texts.saved,
   )
   const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {
     schema,
@@ -85,7 +73,7 @@ export function SearchDialog({
       dialog.onOpenChange(false)
     },
   })
-  const { data: others = [] } = useEndpointQuery(listSavedSearches, saved ? null : {})
+  const { data: others = [] } = useSavedSearches(!saved)
   const same = saved
     ? undefined
     : others.find(({ filters }) => areSameFilters(filters, toSavedFilters(query)))
