@@ -1,9 +1,9 @@
 /** Every email, by the name that events and jobs use. */
 import { accountTemplates } from './templates/accounts.ts'
 import { applicationTemplates } from './templates/applications.ts'
-import { decisionTemplates } from './templates/decisions.ts'
 import { moderationTemplates } from './templates/moderation.ts'
 import { notificationTemplates } from './templates/notifications.ts'
+import { organizationCaseTemplates } from './templates/organization-cases.ts'
 import { organizationTemplates } from './templates/organizations.ts'
 import { personalDataTemplates } from './templates/personal-data.ts'
 import { projectCaseTemplates } from './templates/project-cases.ts'
@@ -18,9 +18,9 @@ import type { EmailTemplate } from './template.ts'
 export const templates = {
   ...accountTemplates,
   ...applicationTemplates,
-  ...decisionTemplates,
   ...moderationTemplates,
   ...notificationTemplates,
+  ...organizationCaseTemplates,
   ...organizationTemplates,
   ...personalDataTemplates,
   ...projectCaseTemplates,

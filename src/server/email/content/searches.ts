@@ -5,7 +5,7 @@ import { toSingleLine } from '#domain/text/text.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import type { SentProject } from '#server/email/templates/search-queries.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
-import { notificationEmailsCatalog } from '#server/email/texts/notification-emails-texts.ts'
+import { searchEmailsCatalog } from '#server/email/texts/search-emails-texts.ts'
 import { shorten } from './content.ts'
 
 /** How many projects an email lists. */
@@ -18,7 +18,7 @@ interface Found {
 }
 
 export function writeFoundEmail(language: Language, { sent, endPath }: Found): EmailContent {
-  const { searches: texts } = notificationEmailsCatalog.read(language)
+  const texts = searchEmailsCatalog.read(language)
   const listed = sent.slice(0, maxListed)
   const searches = [...new Map(listed.map(({ search }) => [search.id, search])).values()]
   const sections = searches.map(({ id, name }) => ({

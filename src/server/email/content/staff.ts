@@ -6,13 +6,13 @@ import { dayInZone } from '#domain/time/time.ts'
 import { waitingPaths } from '#contract/administration/waiting-paths.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
-import { notificationEmailsCatalog } from '#server/email/texts/notification-emails-texts.ts'
+import { staffEmailsCatalog } from '#server/email/texts/staff-emails-texts.ts'
 
 export function writeWaitingEmail(
   language: Language,
   { items, timeZone }: { items: readonly WaitingItem[]; timeZone: string },
 ): EmailContent {
-  const { waiting: texts } = notificationEmailsCatalog.read(language)
+  const texts = staffEmailsCatalog.read(language)
   const count = items.reduce((sum, item) => sum + item.count, 0)
   const entries = items.flatMap(({ kind, count: waiting, oldestAt, isLate }) => {
     if (kind === 'skills' || oldestAt === null) return []

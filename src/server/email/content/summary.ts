@@ -4,7 +4,7 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { projectPath } from '#contract/notifications/paths.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
-import { notificationEmailsCatalog } from '#server/email/texts/notification-emails-texts.ts'
+import { summaryEmailsCatalog } from '#server/email/texts/summary-emails-texts.ts'
 import type { WeeklySummary } from '#server/features/dashboards/summary-queries.ts'
 import { aboutSchedule } from './content.ts'
 
@@ -15,7 +15,7 @@ export function writeSummaryEmail(
   language: Language,
   { matches, waiting, deadlines, hours }: WeeklySummary,
 ): EmailContent {
-  const { summary: texts } = notificationEmailsCatalog.read(language)
+  const texts = summaryEmailsCatalog.read(language)
   const shared = emailsCatalog.read(language)
   const name = ({
     project,

@@ -242,42 +242,6 @@ export interface NotificationEmailsTexts {
     next: (values: { organization: string | number }) => string
     action: string
   }
-  searches: {
-    subject: (values: { count: number; project: string | number }) => string
-    happened: (values: { count: number }) => string
-    more: (values: { more: number }) => string
-    project: (values: { project: string | number; organization: string | number }) => string
-    end: (values: { search: string | number }) => string
-    action: (values: { count: number }) => string
-  }
-  summary: {
-    subject: string
-    happened: string
-    matches: string
-    match: (values: { project: string | number; organization: string | number; score: number }) => string
-    waiting: string
-    waited: (values: { project: string | number; organization: string | number; days: number }) => string
-    deadlines: string
-    deadline: (values: { project: string | number; organization: string | number; day: string | number }) => string
-    hours: string
-    work: (values: { project: string | number; organization: string | number }) => string
-    action: string
-  }
-  waiting: {
-    subject: (values: { count: number }) => string
-    happened: string
-    title: string
-    names: {
-      reports: (values: { count: number }) => string
-      verifications: (values: { count: number }) => string
-      claims: (values: { count: number }) => string
-      helpRequests: (values: { count: number }) => string
-      failedJobs: (values: { count: number }) => string
-    }
-    since: (values: { what: string | number; day: string | number }) => string
-    late: (values: { what: string | number; day: string | number }) => string
-    action: string
-  }
   digest: {
     subject: (values: { count: number }) => string
     happened: (values: { count: number }) => string

@@ -1,16 +1,19 @@
-/** Emails about administrators' decisions, rendered from the rows that contain the reason. */
+/** Emails about what staff decided about an organization: its verification, or a claim to it. They are rendered from the rows with the reason. */
 import { z } from '#contract/zod.ts'
 import { topicOf } from '#domain/notifications/notification-rules.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
-import { writeDecision, type WriteDecision } from '#server/email/content/decisions.ts'
+import {
+  writeOrganizationCase,
+  type WriteOrganizationCase,
+} from '#server/email/content/organization-cases.ts'
 import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'
-import { findClaimReason, findVerificationReason } from './decision-queries.ts'
+import { findClaimReason, findVerificationReason } from './organization-case-queries.ts'
 import { findOrganizationName } from './organization-queries.ts'
 
 const aboutOrganization = aboutPerson.extend({ organizationId: z.uuid() })
 
 /** About a verification; `kind` is the notification with the same content. */
-const verification = (write: WriteDecision, kind: MemberNotificationKind) =>
+const verification = (write: WriteOrganizationCase, kind: MemberNotificationKind) =>
   definePersonalEmail({
     data: aboutOrganization.extend({ decisionId: z.int() }),
     topic: topicOf(kind),
@@ -25,7 +28,7 @@ const verification = (write: WriteDecision, kind: MemberNotificationKind) =>
   })
 
 /** About a claim; `kind` is the notification with the same content. */
-const claim = (write: WriteDecision, kind: MemberNotificationKind, path?: string) =>
+const claim = (write: WriteOrganizationCase, kind: MemberNotificationKind, path?: string) =>
   definePersonalEmail({
     data: aboutOrganization.extend({ reviewId: z.uuid() }),
     topic: topicOf(kind),
@@ -37,15 +40,15 @@ const claim = (write: WriteDecision, kind: MemberNotificationKind, path?: string
     path: ({ organizationId }) => path ?? `/organizations/${organizationId}/claim`,
   })
 
-export const decisionTemplates = {
-  'decision.approved': verification(writeDecision('approved'), 'verification.confirmed'),
-  'decision.declined': verification(writeDecision('declined'), 'verification.declined'),
-  'decision.withdrawn': verification(writeDecision('withdrawn'), 'verification.withdrawn'),
+export const organizationCaseTemplates = {
+  'decision.approved': verification(writeOrganizationCase('approved'), 'verification.confirmed'),
+  'decision.declined': verification(writeOrganizationCase('declined'), 'verification.declined'),
+  'decision.withdrawn': verification(writeOrganizationCase('withdrawn'), 'verification.withdrawn'),
   'decision.claimApproved': claim(
-    writeDecision('claimApproved'),
+    writeOrganizationCase('claimApproved'),
     'claim.approved',
     '/profile?tab=organization',
   ),
-  'decision.claimDeclined': claim(writeDecision('claimDeclined'), 'claim.declined'),
-  'decision.claimOvertaken': claim(writeDecision('claimOvertaken'), 'claim.overtaken'),
+  'decision.claimDeclined': claim(writeOrganizationCase('claimDeclined'), 'claim.declined'),
+  'decision.claimOvertaken': claim(writeOrganizationCase('claimOvertaken'), 'claim.overtaken'),
 }

@@ -1,7 +1,7 @@
-/** The content of emails about administrators’ decisions. A name in the data is one line of text. */
+/** The content of emails about what staff decided about an organization. A name in the data is one line of text. */
 import type { Language } from '#contract/i18n/languages.ts'
 import type { EmailContent } from '#server/email/email.ts'
-import { decisionEmailsCatalog } from '#server/email/texts/decision-emails-texts.ts'
+import { organizationCaseEmailsCatalog } from '#server/email/texts/organization-case-emails-texts.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
 import { quoteAdministrator } from './content.ts'
 
@@ -11,7 +11,7 @@ interface Decision {
   reason: string | null
 }
 
-export type WriteDecision = (language: Language, decision: Decision) => EmailContent
+export type WriteOrganizationCase = (language: Language, decision: Decision) => EmailContent
 
 /** Who gets the email: an owner of the organization, or the person who asked to claim it. */
 const recipients = {
@@ -32,10 +32,10 @@ const quoted: ReadonlySet<keyof typeof recipients> = new Set([
 ])
 
 /** Writes the email about one kind of decision. */
-export const writeDecision =
-  (kind: keyof typeof recipients): WriteDecision =>
+export const writeOrganizationCase =
+  (kind: keyof typeof recipients): WriteOrganizationCase =>
   (language, { organization, reason }) => {
-    const texts = decisionEmailsCatalog.read(language)[kind]
+    const texts = organizationCaseEmailsCatalog.read(language)[kind]
     const shared = emailsCatalog.read(language)
     const note = quoted.has(kind) ? quoteAdministrator(shared, reason) : []
     return {

@@ -1,7 +1,7 @@
-/** Written from decision-emails.en.json by `npm run texts`. */
+/** Written from organization-case-emails.en.json by `npm run texts`. */
 import { defineTexts } from '#contract/i18n/texts.ts'
 
-export interface DecisionEmailsTexts {
+export interface OrganizationCaseEmailsTexts {
   approved: {
     subject: (values: { organization: string | number }) => string
     happened: (values: { organization: string | number }) => string
@@ -38,4 +38,4 @@ export interface DecisionEmailsTexts {
   }
 }
 
-export const decisionEmailsCatalog = defineTexts<DecisionEmailsTexts>('server/email/texts/decision-emails')
+export const organizationCaseEmailsCatalog = defineTexts<OrganizationCaseEmailsTexts>('server/email/texts/organization-case-emails')
