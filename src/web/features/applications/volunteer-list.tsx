@@ -51,13 +51,19 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
       name={formatVolunteerName(application)}
       imageUrl={volunteer.profileImageUrl}
       title={
-        <Link
-          {...paths.applications({ tab: 'received', application: application.id })}
-          dir="auto"
-          className="text-ink inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          {formatVolunteerName(application)}
-        </Link>
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <Link
+            {...paths.applications({ tab: 'received', application: application.id })}
+            dir="auto"
+            className="text-ink inline-flex min-h-6 items-center decoration-1 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            {formatVolunteerName(application)}
+          </Link>
+          <Badge variant={applicationVariants[status]}>{said[status]}</Badge>
+          {application.isVolunteerSuspended && (
+            <Badge variant="warn">{applicationsTexts.accountSuspended.mark}</Badge>
+          )}
+        </span>
       }
       text={
         <>
@@ -76,19 +82,21 @@ function VolunteerRow({ application, hours, coversAll }: VolunteerRowProps) {
           )}
         </>
       }
+      hasWideAside
       aside={
         <>
-          {volunteer.email && (
-            <a href={`mailto:${volunteer.email}`} className="link target-44">
-              {volunteer.email}
-            </a>
-          )}
-          <PortfolioLink application={application} />
-          {hours(application)}
-          <Badge variant={applicationVariants[status]}>{said[status]}</Badge>
-          {application.isVolunteerSuspended && (
-            <Badge variant="warn">{applicationsTexts.accountSuspended.mark}</Badge>
-          )}
+          {/* Apart from the buttons, so that those of all rows are below each other. */}
+          <span className="flex flex-wrap items-center gap-x-3 max-sm:w-full sm:max-lg:me-auto lg:me-2">
+            {volunteer.email && (
+              <a href={`mailto:${volunteer.email}`} className="link target-44">
+                {volunteer.email}
+              </a>
+            )}
+            <PortfolioLink application={application} />
+          </span>
+          <span className="flex items-center gap-2.5 empty:hidden max-sm:w-full max-sm:justify-between">
+            {hours(application)}
+          </span>
           <ApplicationActions size="sm" application={application} by="organization" onMoved={onMoved} />
         </>
       }

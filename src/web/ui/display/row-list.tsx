@@ -31,6 +31,8 @@ export type RowProps = {
   text?: ReactNode
   /** Content at the end of the row, below the rest on a phone. */
   aside?: ReactNode
+  /** The aside has a line of its own below the text on tablets, too. */
+  hasWideAside?: boolean
   /** Content below the row. */
   below?: ReactNode
   /** Makes it focusable, for content at its end that disappears when it is used. */
@@ -38,7 +40,7 @@ export type RowProps = {
 }
 
 /** One entry: 56 to 64 px high if its text fits. */
-export function Row({ name, imageUrl, title, text, aside, below, ref }: RowProps) {
+export function Row({ name, imageUrl, title, text, aside, hasWideAside = false, below, ref }: RowProps) {
   const line = (
     <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere">
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
@@ -59,7 +61,7 @@ export function Row({ name, imageUrl, title, text, aside, below, ref }: RowProps
           className={joinClasses(
             'flex min-w-0 flex-wrap items-center gap-2 text-sm sm:shrink-0',
             // On a phone it is below the text, not below the picture.
-            name !== undefined && 'max-sm:grow max-sm:ps-12',
+            name !== undefined && (hasWideAside ? 'max-lg:w-full max-lg:ps-12' : 'max-sm:grow max-sm:ps-12'),
           )}
         >
           {aside}
