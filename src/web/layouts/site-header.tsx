@@ -12,6 +12,7 @@ import { Logo, LogoMark } from '#web/ui/display/logo.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { UserMenu } from './account-menus.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
+import { useCurrentAt } from './current-link.ts'
 import { UnreadMark } from './unread-mark.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -104,14 +105,19 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch: boolean }) {
   const layoutTexts = useTexts(layoutCatalog)
+  const currentAt = useCurrentAt()
   return (
     <>
       {visitor && (
-        <Link {...paths.dashboard()} className={navLink}>
+        <Link
+          {...paths.dashboard()}
+          aria-current={currentAt('/volunteer-dashboard', '/organization-dashboard', '/my-projects')}
+          className={navLink}
+        >
           {layoutTexts.dashboard}
         </Link>
       )}
-      <Link to="/browse-projects" className={navLink}>
+      <Link to="/browse-projects" aria-current={currentAt('/browse')} className={navLink}>
         {layoutTexts.browseProjects}
       </Link>
       <Link {...paths.messages()} className={joinClasses(navLink, 'whitespace-nowrap')}>
@@ -119,7 +125,7 @@ function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch:
         <UnreadMark visitor={visitor} className="ms-1.5" />
       </Link>
       {visitor && (
-        <Link to="/applications" className={navLink}>
+        <Link to="/applications" aria-current={currentAt('/my-applications')} className={navLink}>
           {layoutTexts.applications}
         </Link>
       )}

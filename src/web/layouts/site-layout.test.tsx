@@ -9,7 +9,7 @@ const ana: Visitor = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.o
 
 async function show(
   visitor: Visitor | null,
-  { onSignOut = () => {}, ...layoutProps }: Partial<SiteLayoutProps> = {},
+  { onSignOut = () => {}, at = '/', ...layoutProps }: Partial<SiteLayoutProps> & { at?: string } = {},
 ) {
   const routeTree = createRootRoute({
     staticData: { access: 'public' },
@@ -25,7 +25,11 @@ async function show(
       </SiteLayout>
     ),
   })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [at] }),
+    defaultNotFoundComponent: () => null,
+  })
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { name: 'Screen' })
 }
@@ -33,6 +37,31 @@ const linksIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+describe('the links of the header and the tab bar', () => {
+  const current = () =>
+    [screen.getByRole('banner'), screen.getByRole('navigation', { name: 'Tab bar' })].flatMap((part) =>
+      within(part)
+        .queryAllByRole('link', { current: 'page' })
+        .map((link) => link.textContent),
+    )
+
+  it.each([
+    ['/dashboard', ['Dashboard']],
+    ['/volunteer-dashboard', ['Dashboard']],
+    ['/organization-dashboard', ['Dashboard']],
+    ['/my-projects', ['Dashboard']],
+    ['/browse', ['Browse Projects', 'Browse']],
+    ['/browse-projects', ['Browse Projects', 'Browse']],
+    ['/applications', ['Applications', 'Applications']],
+    ['/my-applications', ['Applications', 'Applications']],
+    ['/home', ['Home']],
+    ['/help', []],
+  ])('mark the current screen at %s: %j', async (at, links) => {
+    await show(ana, { at })
+    expect(current()).toEqual(links)
+  })
+})
 
 describe('the header', () => {
   it('shows visitors Sign In and Get Started, both leading to /auth', async () => {

@@ -3,6 +3,7 @@ import { CircleUser, ClipboardList, House, LogIn, MessageCircle, Search, type Lu
 import type { ReactNode } from 'react'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { UserMenu } from './account-menus.tsx'
+import { useCurrentAt } from './current-link.ts'
 import { UnreadMark } from './unread-mark.tsx'
 import { layoutCatalog } from './texts/layout-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -20,6 +21,7 @@ const tab =
 export function TabBar({ visitor, onSignOut }: TabBarProps) {
   const layoutTexts = useTexts(layoutCatalog)
   const { tabs, phoneNavigation } = layoutTexts
+  const currentAt = useCurrentAt()
   return (
     <nav
       aria-label={phoneNavigation}
@@ -27,19 +29,19 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
     >
       <ul className="flex *:min-w-0 *:flex-1">
         <li>
-          <Link to="/" activeOptions={{ exact: true }} className={tab}>
+          <Link to="/" activeOptions={{ exact: true }} aria-current={currentAt('/home')} className={tab}>
             <TabLabel icon={House} label={tabs.home} />
           </Link>
         </li>
         <li>
-          <Link to="/browse" className={tab}>
+          <Link to="/browse" aria-current={currentAt('/browse-projects')} className={tab}>
             <TabLabel icon={Search} label={tabs.browse} />
           </Link>
         </li>
         {visitor && (
           <>
             <li>
-              <Link to="/applications" className={tab}>
+              <Link to="/applications" aria-current={currentAt('/my-applications')} className={tab}>
                 <TabLabel icon={ClipboardList} label={tabs.applications} />
               </Link>
             </li>
