@@ -24,6 +24,16 @@ describe('a reason of a match', () => {
     expect(listInFavor({}, { requiredSkills: ['Legal Services'] })).not.toContain('skills')
   })
 
+  it('does not speak for it if the work is remote and the volunteer works on site', () => {
+    expect(listInFavor({ takesRemote: false }, {})).not.toContain('location')
+    expect(listInFavor({ takesRemote: true }, {})).toContain('location')
+  })
+
+  it('does not speak for it if the project asks for another level, also a lower one', () => {
+    expect(listInFavor({ experienceLevel: 'expert' }, {})).not.toContain('experience')
+    expect(listInFavor({ experienceLevel: 'beginner' }, {})).not.toContain('experience')
+  })
+
   it('does not speak for it if the two share only common words, which no reason names', () => {
     const match = scoreMatch(aGardener, aGarden)
     const evidence = { ...match.evidence, skills: [], words: [], wordsContribution: 0.1 }

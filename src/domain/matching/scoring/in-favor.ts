@@ -5,10 +5,12 @@ import { matchTuning } from './tuning.ts'
 
 /**
  * Whether a factor speaks for the match. Others only say that nothing speaks against it, that nothing is known, or that
- * the two have little in common.
+ * the two have little in common, such as remote work and a volunteer who works on site.
  */
 export function isInFavor({ factors, evidence }: Match, factor: MatchFactor): boolean {
   if (factor === 'skills') return isShared(evidence)
+  if (factor === 'location' && evidence.location.by === 'remote' && factors.location < 1) return false
+  if (factor === 'experience' && evidence.experience.above !== 0) return false
   return factors[factor] > Math.max(matchTuning.unknown, matchTuning.otherCause)
 }
 

@@ -2,18 +2,28 @@ import { Check } from 'lucide-react'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { MoreLabels } from '#web/ui/forms/label-list.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 
-type SkillListProps = { name: string; labels: readonly string[]; matched: readonly string[] }
+type SkillListProps = {
+  name: string
+  labels: readonly string[]
+  matched: readonly string[]
+  /** How many to show before "+N more", first those that the reader has; without it, all in their order. */
+  limit?: number
+}
 
 /** Skills of a project; those that the reader has get a check mark. */
-export function SkillList({ name, labels, matched }: SkillListProps) {
+export function SkillList({ name, labels, matched, limit }: SkillListProps) {
   const { hasSkill } = useTexts(projectPageCatalog)
+  const isMatched = (label: string) => matched.includes(label)
+  const ordered =
+    limit === undefined ? labels : labels.toSorted((a, b) => Number(isMatched(b)) - Number(isMatched(a)))
   return (
     <ul aria-label={name} className="flex flex-wrap items-center gap-1.5">
-      {labels.map((label) => (
+      {ordered.slice(0, limit).map((label) => (
         <li key={label} className="flex max-w-full">
-          {matched.includes(label) ? (
+          {isMatched(label) ? (
             <Badge variant="primary" icon={Check}>
               {label} <VisuallyHidden>({hasSkill})</VisuallyHidden>
             </Badge>
@@ -22,6 +32,7 @@ export function SkillList({ name, labels, matched }: SkillListProps) {
           )}
         </li>
       ))}
+      <MoreLabels labels={limit === undefined ? [] : ordered.slice(limit)} />
     </ul>
   )
 }

@@ -52,6 +52,19 @@ describe('a match', () => {
     await waitFor(() => expect(router.state.location.href).toBe(address))
   })
 
+  it('marks the skills that its reader has, once it is open, and shows them first', async () => {
+    const skillsRequired = ['Photography', 'Accounting', 'Grant Writing', 'Teaching', 'Research']
+    const card = await open({ skillsRequired, matchedSkills: ['Research'] })
+    const skills = within(await card.findByRole('list', { name: 'Required skills' }))
+    expect(skills.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Research (You have this skill)',
+      'Photography',
+      'Accounting',
+      'Grant Writing',
+      '+1 more',
+    ])
+  })
+
   it('never shows what is unknown as one of the strongest reasons, and names skills first', async () => {
     const card = await show({}, { skills: 0.2, causes: 0.5, location: 1, time: 0.5, experience: 0.5 })
     const reasons = within(card.getByRole('list', { name: 'Strongest reasons' }))

@@ -16,9 +16,6 @@ export type LabelListProps = {
 
 /** Labels in a row, such as skills or causes. */
 export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm' }: LabelListProps) {
-  const formatList = useFormatList()
-  const uiTexts = useTexts(uiCatalog)
-  const hidden = labels.slice(limit)
   if (labels.length === 0) return null
   return (
     <ul
@@ -32,11 +29,20 @@ export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm'
           </Badge>
         </li>
       ))}
-      {hidden.length > 0 && (
-        <li className="text-muted px-1 text-xs" title={formatList(hidden)}>
-          {uiTexts.more({ count: hidden.length })}
-        </li>
-      )}
+      <MoreLabels labels={labels.slice(limit)} />
     </ul>
+  )
+}
+
+/** The end of such a list: how many labels it leaves out, if any. */
+export function MoreLabels({ labels }: Pick<LabelListProps, 'labels'>) {
+  const formatList = useFormatList()
+  const uiTexts = useTexts(uiCatalog)
+  return (
+    labels.length > 0 && (
+      <li className="text-muted px-1 text-xs" title={formatList(labels)}>
+        {uiTexts.more({ count: labels.length })}
+      </li>
+    )
   )
 }

@@ -10,6 +10,7 @@ import { useSaving } from '#web/features/projects/saved-projects-api.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { SkillList } from '#web/features/projects/skill-list.tsx'
 import { useFormatList } from '#web/lib/format/format-list.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { describeAnswerTime } from '#contract/i18n/responses.ts'
@@ -64,11 +65,11 @@ function Facts({ match }: { match: ProjectMatch }) {
   const facts: readonly [name: string, value: ReactNode][] = [
     [
       texts.skills,
-      <LabelList
+      <SkillList
         key="skills"
         name={texts.skills}
         labels={describeSkills(labels, match.skillsRequired)}
-        variant="primary"
+        matched={describeSkills(labels, match.matchedSkills)}
         limit={shownSkills}
       />,
     ],
