@@ -25,7 +25,7 @@ export function MatchFacts({ match, isOpen }: { match: ProjectMatch; isOpen: boo
     { fact: <Posted match={match} />, hiddenWhileClosed: 'hidden' },
   ]
   return (
-    <p className="text-muted text-[0.8125rem] max-sm:inline sm:mt-0.5 sm:leading-5">
+    <p className="text-muted text-[0.8125rem] max-lg:inline lg:mt-0.5 lg:leading-5">
       <Link
         {...paths.organization(organization.id)}
         dir="auto"

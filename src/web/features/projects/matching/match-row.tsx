@@ -69,23 +69,23 @@ export function MatchRow({ match, isOpen, isCompared, onOpen, onCompare, childre
         </label>
         <Score score={match.matchScore} />
         <div className="min-w-0 max-sm:contents">
-          <h2 className="min-w-0 text-base leading-5 max-sm:self-center sm:me-2.5 sm:inline sm:text-[1.0625rem] sm:leading-6">
+          <h2 className="min-w-0 text-base leading-5 max-sm:self-center sm:text-[1.0625rem] sm:leading-6 lg:me-2.5 lg:inline">
             <UnfoldButton id={titleId} isOpen={isOpen} controls={detailId} onClick={onOpen}>
               <span dir="auto" className={isOpen ? '' : 'max-sm:line-clamp-2'}>
                 <TitleText text={match.title} />
               </span>
             </UnfoldButton>
           </h2>
-          {/* On a phone, the badges are the first words of the facts: a line of their own would cost a quarter of the row. */}
+          {/* Up to tablets, the badges are the first words of the facts: a line of their own would cost a quarter of the row. */}
           <div
             className={joinClasses(
-              'text-[0.8125rem] leading-4.5 max-sm:col-start-2 max-sm:col-end-4 sm:contents',
+              'text-[0.8125rem] leading-4.5 max-sm:col-start-2 max-sm:col-end-4 sm:mt-0.5 sm:leading-5 lg:contents',
               // A link that has the focus is not cut off.
-              !isOpen && 'max-sm:not-has-focus-visible:line-clamp-2',
+              !isOpen && 'max-lg:not-has-focus-visible:line-clamp-2',
             )}
           >
-            <span className="max-sm:me-1.5 sm:inline-flex sm:flex-wrap sm:gap-x-2.5 sm:gap-y-1 sm:align-[0.0625rem]">
-              <Badge variant={urgencyVariants[match.urgency]} size="xs" className="max-sm:-my-px">
+            <span className="max-lg:me-1.5 lg:inline-flex lg:flex-wrap lg:gap-x-2.5 lg:gap-y-1 lg:align-[0.0625rem]">
+              <Badge variant={urgencyVariants[match.urgency]} size="xs" className="max-lg:-my-px">
                 {card.priorities[match.urgency]}
               </Badge>{' '}
               {match.isUnderReview && <UnderReviewBadge />}
@@ -155,12 +155,15 @@ function Reasons({ match }: { match: ProjectMatch }) {
   return (
     <ul
       aria-label={row.reasons}
-      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:mt-0.5 sm:grid-cols-[fit-content(62%)_minmax(0,1fr)] sm:leading-5 lg:max-xl:grid-cols-1"
+      className="text-primary-ink grid gap-x-4 text-[0.8125rem] leading-4.5 font-medium max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-3 sm:mt-0.5 sm:leading-5 sm:max-xl:flex sm:max-xl:flex-wrap xl:grid-cols-[fit-content(62%)_minmax(0,1fr)]"
     >
       {reasons.map(({ factor, description }) => (
         <li
           key={factor}
-          className={joinClasses('flex min-w-0 gap-1.5', !isInFavor(match, factor) && 'text-muted')}
+          className={joinClasses(
+            'flex max-w-full min-w-0 gap-1.5',
+            !isInFavor(match, factor) && 'text-muted',
+          )}
         >
           <ReasonMark isInFavor={isInFavor(match, factor)} className="mt-0.5 size-4" />
           <span dir="auto" className="truncate">
