@@ -159,9 +159,14 @@ describe('/organization-dashboard', () => {
     expect(await screen.findByRole('heading', { name: text })).toBeTruthy()
   })
 
-  it('is the same screen at /my-projects', async () => {
-    open('/my-projects')
+  it.each([
+    ['/organization-dashboard', 'Applications1'],
+    ['/my-projects', 'Projects4'],
+    ['/my-projects?tab=applications', 'Applications1'],
+  ])('opens a tab at %s: %s', async (path, tab) => {
+    open(path)
     expect(await screen.findByRole('heading', { name: 'Organization dashboard' })).toBeTruthy()
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(tab)
   })
 
   it('shows others "Access Denied" with "This dashboard is only available to organizations."', async () => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useReceivedApplications } from '#web/features/applications/api.ts'
 import { PendingList } from '#web/features/applications/pending-list.tsx'
@@ -26,14 +26,18 @@ const ProjectsTab = lazySection(async () => (await withTexts(import('./projects-
 const VolunteersTab = lazySection(async () => (await withTexts(import('./volunteers-tab.tsx'))).VolunteersTab)
 
 /**
- * An organization's dashboard at /organization-dashboard and /my-projects (spec F2.13); the open tab is in the URL.
+ * An organization's dashboard at /organization-dashboard and /my-projects (spec F2.13); the open tab is in the URL. Without
+ * one, /my-projects opens the projects.
  */
 export function OrganizationDashboardPage() {
   const dashboardsTexts = useTexts(dashboardsCatalog)
   const impactTexts = useTexts(impactCatalog)
   const { organization: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
-  const [{ tab = 'applications', organization }, changeSearch] = useSearchState(organizationDashboardSearch)
+  // Not the address, which belongs to the next screen while that loads.
+  const first =
+    useMatch({ strict: false, shouldThrow: false })?.pathname === '/my-projects' ? 'projects' : 'applications'
+  const [{ tab = first, organization }, changeSearch] = useSearchState(organizationDashboardSearch)
   const coversAll = useCoversAll(organization)
   const dashboard = useOrganizationDashboard(organization)
   const pending = useReceivedApplications({ status: 'pending' }, organization)
