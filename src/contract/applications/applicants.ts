@@ -1,5 +1,6 @@
 /** Received applications as rows that members search, sort, select and decide many together (spec F2.14). */
-import { applicantFilters, applicantSorts } from '#domain/applications/applicant-filters.ts'
+import { applicantFilters } from '#domain/applications/applicant-filters.ts'
+import { applicantSorts } from '#domain/applications/applicant-sorts.ts'
 import { applicationStatuses, shownStatuses } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -31,8 +32,11 @@ export type ApplicantScope = z.output<typeof applicantScope>
 
 const applicantQuery = applicantScope.extend({
   show: z.enum(applicantFilters).default('all'),
-  /** `best_fit` ranks those of the newest 2,000 that are pending; decided ones follow, then older ones, each newest first. */
-  sort: z.enum(applicantSorts).default('best_fit'),
+  /**
+   * Of `hours`, `oldest_hours` unless another one is given, by the earliest day to confirm; of other filters, `best_fit`. That ranks those of the newest 2,000 that are pending;
+   * decided ones follow, then older ones, each newest first.
+   */
+  sort: z.enum(applicantSorts).optional(),
 })
 export type ApplicantQuery = z.output<typeof applicantQuery>
 

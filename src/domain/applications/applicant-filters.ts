@@ -13,6 +13,5 @@ export const applicantFilters = [
 ] as const
 export type ApplicantFilter = (typeof applicantFilters)[number]
 
-/** `oldest` lists first those who have waited longest for an answer. */
-export const applicantSorts = ['best_fit', 'newest', 'oldest'] as const
-export type ApplicantSort = (typeof applicantSorts)[number]
+/** The orders that every filter offers. `oldest` lists first those who have waited longest for an answer. */
+export const chosenApplicantSorts = ['newest', 'oldest'] as const

@@ -32,7 +32,7 @@ export async function exportToCsv(
 ): Promise<Download> {
   const ctx = withoutHelp(visitor)
   if (ids) await requireReceivedApplications(ctx, ids)
-  const keys = ids ? await orderApplicants(ctx, ids, query.sort) : await listAllApplicants(ctx, query)
+  const keys = ids ? await orderApplicants(ctx, ids, query) : await listAllApplicants(ctx, query)
   await recordExport(ctx, { rows: keys.length, query, isChosen: ids !== undefined })
   const texts = applicantExportCatalog.read(ctx.language)
   const reasons = declineReasonsCatalog.read(ctx.language)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listApplicants, type Applicant } from '#contract/applications/applicants.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { downloadCsv } from '#tests/support/calls/csv.ts'
 import { useSecondApp } from '#tests/support/running/second-app.ts'
 import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 import {
@@ -88,6 +89,45 @@ describe('the order and the pages of applicants', () => {
       }
     },
   )
+
+  test('with hours to confirm, the earliest day of those comes first, also in the next pages and in a file', async () => {
+    const owner = await anOrganization(server)
+    const project = await aProject(owner, { maxVolunteers: 9 })
+    const ids = await insertApplicants(server.database.db, { projectId: project.id, count: 5 })
+    await run("update applications set status = 'accepted' where id = any($1)", ids)
+    const days = ['2026-03-03', '2026-03-01', '2026-03-02', '2026-03-01', '2026-03-05']
+    await run(
+      `insert into hour_entries (application_id, date, hours, status, decided_at)
+       select id, day, 2, 'awaiting', null::timestamptz from unnest($1::uuid[], $2::date[]) as work(id, day)
+       union all select id, '2026-04-01', 2, 'awaiting', null from unnest($1::uuid[]) as id
+       union all select id, '2026-02-01', 2, 'confirmed', now() from unnest($1::uuid[]) as id`,
+      ids,
+      days,
+    )
+    const expected = ids
+      .map((id, index) => ({ id, day: days[index] ?? '' }))
+      .toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1))
+      .map(({ id }) => id)
+    // The fit, which these rows don't show, is no order of them.
+    for (const sort of [undefined, 'best_fit'] as const)
+      expect(idsOf(await list(owner.client, { show: 'hours', ...(sort && { sort }) }))).toEqual(expected)
+    const seen: string[] = []
+    let path: string | null = '/api/applicants?show=hours&limit=2'
+    while (path) {
+      const answer = await owner.client.get(path)
+      seen.push(...idsIn(answer.body))
+      path = /<(.*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+    }
+    expect(seen).toEqual(expected)
+    const nameOf = new Map(
+      (await list(owner.client)).map(({ id, volunteer }) => [
+        id,
+        `${volunteer.firstName} ${volunteer.lastName}`,
+      ]),
+    )
+    const { lines } = await downloadCsv(owner.client, '/api/applicants/export', { show: 'hours' })
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(expected.map((id) => nameOf.get(id)))
+  })
 
   test('a page is right although the row before it was decided or removed and others came', async () => {
     const { owner, project } = await ranked(12)

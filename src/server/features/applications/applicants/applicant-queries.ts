@@ -1,10 +1,7 @@
 /** Applicants as rows, and how many there are. */
 import { and, desc, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import {
-  applicantFilters,
-  type ApplicantFilter,
-  type ApplicantSort,
-} from '#domain/applications/applicant-filters.ts'
+import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
+import type { ApplicantSort } from '#domain/applications/applicant-sorts.ts'
 import type { WaitingEntry } from '#contract/applications/applicants.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,18 +18,28 @@ import { signedOffAt, sumOfAutomaticHours, sumOfHours } from '#server/queries/wo
 import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { isShown } from './applicant-search.ts'
 
-/** What identifies and orders an applicant. */
+/** What identifies an applicant. */
 const keyColumns = {
   id: applications.id,
   status: applications.status,
-  createdAt: applications.createdAt,
   volunteerId: applications.volunteerId,
   projectId: applications.projectId,
 }
 
-const selectKeys = (db: Db) =>
+/** The earliest day with hours to confirm; without one, the day of the application. */
+const oldestHours = sql`coalesce((
+  select min(h.date)::timestamp at time zone 'UTC' from ${hourEntries} h
+  where h.application_id = ${applications.id} and h.status = 'awaiting'), ${applications.createdAt})`.mapWith(
+  applications.createdAt,
+)
+
+/** The time that a sort goes by. */
+const timeOf = (sort: ApplicantSort) =>
+  sort === 'oldest_hours' ? oldestHours : sql`${applications.createdAt}`.mapWith(applications.createdAt)
+
+const selectKeys = (db: Db, sort: ApplicantSort) =>
   db
-    .select(keyColumns)
+    .select({ ...keyColumns, at: timeOf(sort) })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .innerJoin(users, eq(users.id, applications.volunteerId))
@@ -40,34 +47,38 @@ const selectKeys = (db: Db) =>
 
 export type ApplicantKey = Awaited<ReturnType<typeof selectKeys>>[number]
 
-/** All applicants that a condition finds, unordered. */
-export const listApplicantKeys = (db: Db, found: SQL | undefined): Promise<ApplicantKey[]> =>
-  selectKeys(db).where(found)
+/** All applicants that a condition finds, to be sorted. */
+export const listApplicantKeys = (
+  db: Db,
+  found: SQL | undefined,
+  sort: ApplicantSort,
+): Promise<ApplicantKey[]> => selectKeys(db, sort).where(found)
 
-/** These applications, unordered. */
-export const listKeysByIds = (db: Db, ids: readonly string[]): Promise<ApplicantKey[]> =>
-  selectKeys(db).where(inArray(applications.id, [...ids]))
+/** These applications, to be sorted. */
+export const listKeysByIds = (db: Db, ids: readonly string[], sort: ApplicantSort): Promise<ApplicantKey[]> =>
+  selectKeys(db, sort).where(inArray(applications.id, [...ids]))
 
 export interface TimedPage {
   sort: Exclude<ApplicantSort, 'best_fit'>
-  after: { createdAt: Date; id: string } | null
+  after: { at: Date; id: string } | null
   rows: number
 }
 
-/** One page of the applicants that a condition finds, newest or oldest first. */
+/** One page of the applicants that a condition finds, in an order by time. */
 export function listKeysByTime(
   db: Db,
   found: SQL | undefined,
   { sort, after, rows }: TimedPage,
 ): Promise<ApplicantKey[]> {
-  const { createdAt, id } = applications
-  const key = sql`(${createdAt}, ${id})`
-  const position = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const { id } = applications
+  const at = timeOf(sort)
+  const key = sql`(${at}, ${id})`
+  const position = after && sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
   const isAfter = position && (sort === 'newest' ? sql`${key} < ${position}` : sql`${key} > ${position}`)
   const direction = sort === 'newest' ? desc : asc
-  return selectKeys(db)
+  return selectKeys(db, sort)
     .where(and(found, isAfter ?? undefined))
-    .orderBy(direction(createdAt), direction(id))
+    .orderBy(direction(at), direction(id))
     .limit(rows)
 }
 
@@ -104,6 +115,7 @@ const excerptCharacters = 400
 
 const rowColumns = {
   ...keyColumns,
+  createdAt: applications.createdAt,
   endReason: applications.endReason,
   declineReason: applications.declineReason,
   shortlistedAt: applications.shortlistedAt,

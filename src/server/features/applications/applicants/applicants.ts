@@ -7,13 +7,13 @@ import type {
 } from '#contract/applications/applicants.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { type ApplicantSort } from '#domain/applications/applicant-filters.ts'
+import { applicantSortOf, type ApplicantSort } from '#domain/applications/applicant-sorts.ts'
 import { excerptOf, maxRankedApplicants } from '#domain/applications/applicants.ts'
 import { shownStatusOf } from '#domain/applications/applications.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
-import { decodeCursor, encodeCursor, type Cursor } from '#server/http/lists/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/http/lists/cursor.ts'
 import { pageOf, type Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './applicant-queries.ts'
@@ -34,7 +34,8 @@ function byFit(a: RankedPosition, b: RankedPosition): number {
   return a.isDecided ? byAge(b, a) : scoreOf(b) - scoreOf(a) || byAge(a, b)
 }
 
-type RankedPosition = Cursor & { fit: Pick<Fit, 'score'> | null; isDecided: boolean }
+type Place = Pick<queries.ApplicantKey, 'at' | 'id'>
+type RankedPosition = Place & { fit: Pick<Fit, 'score'> | null; isDecided: boolean }
 const scoreOf = ({ fit }: RankedPosition) => fit?.score ?? 0
 type Position = RankedPosition & { isOlder: boolean }
 const isDecided = ({ status }: queries.ApplicantKey): boolean => status !== 'pending'
@@ -49,23 +50,24 @@ async function rank(ctx: Context, keys: readonly queries.ApplicantKey[]) {
 /** All applicants that a query finds, in its order. Their fits are not loaded, because they may be very many. */
 export async function listAllApplicants(
   ctx: Context,
-  { sort, show, ...scope }: ApplicantQuery,
+  { sort: chosen, show, ...scope }: ApplicantQuery,
 ): Promise<queries.ApplicantKey[]> {
-  const keys = await queries.listApplicantKeys(ctx.db, await findScope(ctx, scope, show))
-  return inOrder(ctx, keys, sort)
+  const sort = applicantSortOf(show, chosen)
+  return inOrder(ctx, await queries.listApplicantKeys(ctx.db, await findScope(ctx, scope, show), sort), sort)
 }
 
-/** Applications in an order. */
+/** Applications in the order of a query. */
 export async function orderApplicants(
   ctx: Context,
   ids: readonly string[],
-  sort: ApplicantSort,
+  { show, sort: chosen }: Pick<ApplicantQuery, 'show' | 'sort'>,
 ): Promise<queries.ApplicantKey[]> {
-  return inOrder(ctx, await queries.listKeysByIds(ctx.db, ids), sort)
+  const sort = applicantSortOf(show, chosen)
+  return inOrder(ctx, await queries.listKeysByIds(ctx.db, ids, sort), sort)
 }
 
-const byAge = (a: Cursor, b: Cursor): number =>
-  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id))
+const byAge = (a: Place, b: Place): number =>
+  a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id))
 
 async function inOrder(
   ctx: Context,
@@ -73,7 +75,7 @@ async function inOrder(
   sort: ApplicantSort,
 ): Promise<queries.ApplicantKey[]> {
   const oldest = keys.toSorted(byAge)
-  if (sort === 'oldest') return oldest
+  if (sort === 'oldest' || sort === 'oldest_hours') return oldest
   const newest = oldest.toReversed()
   if (sort === 'newest') return newest
   return [...(await rank(ctx, newest.slice(0, maxRankedApplicants))), ...newest.slice(maxRankedApplicants)]
@@ -94,8 +96,10 @@ export async function addFits(
 /** One page of the applicants that a query finds. */
 export async function listApplicantPage(
   ctx: Context,
-  { cursor, limit, sort, show, ...scope }: ApplicantQuery & { cursor?: string | undefined; limit: number },
+  { cursor, limit, show, ...query }: ApplicantQuery & { cursor?: string | undefined; limit: number },
 ): Promise<Page<Applicant>> {
+  const { sort: chosen, ...scope } = query
+  const sort = applicantSortOf(show, chosen)
   const after = decodePosition(cursor, sort)
   const found = await findScope(ctx, scope, show)
   const rows = limit + 1
@@ -136,7 +140,7 @@ async function listByFit(
   if (!oldest || page.length === rows) return page
   return [...page, ...(await listOlder(oldest, rows - page.length))]
 
-  async function listOlder(last: Cursor, most: number): Promise<Listed[]> {
+  async function listOlder(last: Place, most: number): Promise<Listed[]> {
     const listed = await listByTime(ctx, found, { sort: 'newest', after: last, rows: most })
     return listed.map((one) => ({ ...one, isOlder: true }))
   }
@@ -151,8 +155,8 @@ async function listByTime(ctx: Context, found: Found, page: queries.TimedPage): 
  * The cursor after a row: its place in the order, which stays right when other rows come, move or go. Among those older
  * than the ranked ones and those that are decided the fit has no place in it.
  */
-const encodePosition = ({ fit, isOlder, isDecided, ...row }: Listed, sort: ApplicantSort): string =>
-  `${sort}.${isOlder ? 'older' : isDecided ? 'decided' : fit.score}.${encodeCursor(row)}`
+const encodePosition = ({ fit, isOlder, isDecided, at, id }: Listed, sort: ApplicantSort): string =>
+  `${sort}.${isOlder ? 'older' : isDecided ? 'decided' : fit.score}.${encodeCursor({ createdAt: at, id })}`
 
 function decodePosition(cursor: string | undefined, sort: ApplicantSort): Position | null {
   if (cursor === undefined) return null
@@ -160,7 +164,8 @@ function decodePosition(cursor: string | undefined, sort: ApplicantSort): Positi
   const place = of === sort ? decodeCursor(row) : null
   if (!place) throw new Problem('bad_cursor')
   return {
-    ...place,
+    at: place.createdAt,
+    id: place.id,
     fit: { score: /^\d/.test(score ?? '') ? Number(score) : 0 },
     isOlder: score === 'older',
     isDecided: score === 'decided',

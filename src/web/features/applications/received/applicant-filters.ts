@@ -1,15 +1,17 @@
 /** What narrows and sorts the list of applicants, from the URL. */
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import type { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
+import { chosenApplicantSorts, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import {
-  applicantSorts,
-  type ApplicantFilter,
+  applicantSortOf,
+  listApplicantSorts,
   type ApplicantSort,
-} from '#domain/applications/applicant-filters.ts'
+} from '#domain/applications/applicant-sorts.ts'
 import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
 import { parseChoice } from '#web/lib/navigation/search-params.ts'
 import type { SearchOf } from '#web/lib/navigation/screen-search.ts'
 import type { Update } from '#web/lib/navigation/search-state.ts'
+import type { ReceivedTexts } from '#web/features/applications/texts/received-texts.ts'
 
 export type ReceivedSearch = SearchOf<'/applications'>
 export type ApplicantScope = EndpointRequest<typeof getApplicantCounts>['query']
@@ -19,7 +21,11 @@ export type ApplicantQuery = EndpointRequest<typeof listApplicants>['query']
 export type ChangeSearch = (update: Update<ReceivedSearch>, options?: { replace?: boolean }) => void
 
 export const showOf = ({ show }: ReceivedSearch): ApplicantFilter => show ?? 'all'
-export const sortOf = ({ sort }: ReceivedSearch): ApplicantSort => sort ?? 'best_fit'
+export const sortOf = ({ show, sort }: ReceivedSearch): ApplicantSort => applicantSortOf(show ?? 'all', sort)
+
+/** The orders to choose from. */
+export const listSortOptions = (texts: ReceivedTexts, search: ReceivedSearch) =>
+  listApplicantSorts(showOf(search)).map((sort) => ({ value: sort, label: texts.sort[sort] }))
 
 /** What the counts of the filters are about. A project's applicants show whichever organization acts. */
 export function useScope({ search, project, organization }: ReceivedSearch): ApplicantScope {
@@ -45,8 +51,5 @@ export const narrow =
 
 /** A chosen sort for the URL, which leaves out the one that applies anyway. */
 export function parseSort(value: string): ReceivedSearch['sort'] {
-  return parseChoice(
-    applicantSorts.filter((each) => each !== 'best_fit'),
-    value,
-  )
+  return parseChoice(chosenApplicantSorts, value)
 }

@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { SiteContext } from '#web/lib/site/site.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
@@ -8,7 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FilterList } from '#web/ui/forms/filter-list.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { parseSort, sortOf, type ReceivedSearch } from './applicant-filters.ts'
+import { listSortOptions, parseSort, sortOf, type ReceivedSearch } from './applicant-filters.ts'
 import { listProjectOptions } from './project-options.ts'
 import type { ToolbarProps } from './toolbar.tsx'
 
@@ -45,7 +44,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
       <div className="grid grid-cols-1 gap-6">
         <Field label={texts.sort.label}>
           <Select
-            options={applicantSorts.map((sort) => ({ value: sort, label: texts.sort[sort] }))}
+            options={listSortOptions(texts, search)}
             value={sortOf(search)}
             onChange={(event) => onChoose({ sort: parseSort(event.currentTarget.value) })}
           />

@@ -1,7 +1,6 @@
 import { FolderOpen, SlidersHorizontal } from 'lucide-react'
 import { use, useState, type ReactNode, type RefObject } from 'react'
 import { limits } from '#contract/limits.ts'
-import { applicantSorts } from '#domain/applications/applicant-filters.ts'
 import { isTyping } from '#web/lib/navigation/search-state.ts'
 import { SiteContext } from '#web/lib/site/site.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -12,6 +11,7 @@ import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import {
+  listSortOptions,
   narrow,
   parseSort,
   showOf,
@@ -95,7 +95,7 @@ export function Toolbar(props: ToolbarProps) {
         <div className="w-52 shrink-0">
           <Select
             aria-label={texts.sort.label}
-            options={applicantSorts.map((sort) => ({ value: sort, label: texts.sort[sort] }))}
+            options={listSortOptions(texts, search)}
             value={sortOf(search)}
             onChange={(event) => choose({ sort: parseSort(event.currentTarget.value) })}
           />

@@ -23,6 +23,7 @@ export interface ReceivedTexts {
   sort: {
     label: string
     best_fit: string
+    oldest_hours: string
     newest: string
     oldest: string
   }
