@@ -25,12 +25,13 @@ export function Toaster() {
       {/*
         On a phone, actions are at the bottom (apply bar, tab bar), and what the page is about is at its top: toasts are over
         the header, which is the same everywhere, or over the title of an open sheet, but not over its button to close. On a wide screen, they are where lines begin: forms, conversations and details have their actions where
-        lines end. Where a list fills the window, both are taken: there, too, toasts are over the header.
+        lines end. Where a list fills the window, both are taken: there, too, toasts are over the header. A dialog has its
+        actions at its bottom: toasts are beside it if there is room, otherwise over its title.
       */}
       <Radix.Viewport
         hotkey={['F8']}
         label={uiTexts.notifications({ hotkey: 'F8' })}
-        className="no-print md:reaching-bottom:start-auto md:reaching-bottom:end-0 md:reaching-bottom:top-0 md:reaching-bottom:bottom-auto md:reaching-bottom:w-108 md:reaching-bottom:p-1.5 fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-2 outline-none sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6 max-md:[:root:has([role=dialog][data-state=open])_&]:end-14"
+        className="no-print md:reaching-bottom:start-auto md:reaching-bottom:end-0 md:reaching-bottom:top-0 md:reaching-bottom:bottom-auto md:reaching-bottom:w-108 md:reaching-bottom:p-1.5 max-md:dialog-open:end-14 md:dialog-open:start-0 md:dialog-open:end-auto max-xl:dialog-open:top-0 max-xl:dialog-open:bottom-auto xl:dialog-open:top-auto xl:dialog-open:bottom-0 xl:dialog-open:w-[min(25rem,50vw-20rem)] xl:dialog-open:p-3 fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-2 outline-none sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6"
       />
     </Radix.Provider>
   )
