@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { countCharacters } from '#domain/text/length.ts'
-import { submitByKeys } from '#web/lib/forms/submit-by-keys.ts'
 import type { DialogProps } from '#web/ui/overlays/dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -99,7 +98,6 @@ export function MoveDialog(props: MoveDialogProps) {
           value={answer.choice}
           onValueChange={(value) => change({ choice: value })}
           error={errorAt('choice')}
-          onKeyDown={submitByKeys}
           className="mb-5 [&_label]:p-3 [&>div]:grid-flow-row [&>div]:gap-2 [&>div]:sm:grid-cols-2"
         />
       )}
@@ -115,7 +113,6 @@ export function MoveDialog(props: MoveDialogProps) {
           <Textarea
             ref={writing}
             value={answer.text}
-            onKeyDown={submitByKeys}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
         </Field>

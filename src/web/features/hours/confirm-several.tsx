@@ -65,6 +65,10 @@ export function ConfirmSeveral({ people, onConfirmed, onDone, ...dialog }: Confi
       description={texts.text}
       isCloseBlocked={confirm.isPending}
       focusesTitle
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!confirm.isPending) void submit()
+      }}
       summary={
         confirm.isPending && (
           <ProgressBar
@@ -82,7 +86,7 @@ export function ConfirmSeveral({ people, onConfirmed, onDone, ...dialog }: Confi
             {failed.length > 0 ? texts.close : texts.cancel}
           </Button>
           {shown.length > 0 && (
-            <Button disabled={hours === 0} loading={confirm.isPending} onClick={() => void submit()}>
+            <Button type="submit" disabled={hours === 0} loading={confirm.isPending}>
               {hoursTexts.confirm({ hours })}
             </Button>
           )}

@@ -1,15 +1,19 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Ctrl+Enter or Command+Enter submits the form of a text of several lines, where Enter alone is a new line, or of the
- * choices beside it.
+ * The keys of the form in a dialog: Ctrl+Enter or Command+Enter submits it from anywhere but a button, which Enter presses.
+ * On a checkbox, Enter alone does nothing, because people press it there to check the box.
  */
-export function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement | HTMLFieldSetElement>) {
-  const { key, ctrlKey, metaKey, currentTarget } = event
-  if (key !== 'Enter' || !(ctrlKey || metaKey)) return
-  // Some browsers would submit it, too.
+export function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, ctrlKey, metaKey, currentTarget: form, target } = event
+  // React passes on the keys of a dialog that this one opened, which is elsewhere in the DOM.
+  if (key !== 'Enter' || !(target instanceof Element) || !form.contains(target)) return
+  const isSubmit = ctrlKey || metaKey
+  if (target.matches(isSubmit ? '[type=button]:not([role])' : ':not([type=checkbox])')) return
+  // Browsers would submit it, too.
   event.preventDefault()
+  if (!isSubmit) return
   // The last button is the form's own; one that is off does nothing.
-  const buttons = currentTarget.form?.querySelectorAll<HTMLButtonElement>('[type=submit]') ?? []
+  const buttons = form.querySelectorAll<HTMLButtonElement>('[type=submit]')
   ;[...buttons].at(-1)?.click()
 }

@@ -87,7 +87,10 @@ describe('the hours of several people', () => {
       expect(person.getByRole('checkbox', { name: /^4 hours/ })).toBeTruthy()
       expect(person.getByText('Interviews')).toBeTruthy()
     }
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 8 hours' }))
+    await dialog.findByRole('button', { name: 'Confirm 8 hours' })
+    // The title has the focus: the hours are read before anything is pressed.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm hours of 2 people'))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('8 hours confirmed')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(askedOf(sent)).toEqual([

@@ -1,5 +1,5 @@
 import { CircleAlert, type LucideIcon } from 'lucide-react'
-import { useId, type KeyboardEventHandler } from 'react'
+import { useId } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type RadioCard<Value extends string> = {
@@ -18,7 +18,6 @@ export type RadioCardsProps<Value extends string> = {
   onValueChange: (value: Value) => void
   hint?: string
   error?: string | undefined
-  onKeyDown?: KeyboardEventHandler<HTMLFieldSetElement>
   className?: string
 }
 
@@ -28,11 +27,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const id = props.id ?? name
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset
-      aria-describedby={described || undefined}
-      onKeyDown={props.onKeyDown}
-      className={joinClasses('min-w-0', props.className)}
-    >
+    <fieldset aria-describedby={described || undefined} className={joinClasses('min-w-0', props.className)}>
       <legend className={props.legendHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
         {props.legend}
       </legend>

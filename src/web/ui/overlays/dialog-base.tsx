@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { Children, useRef } from 'react'
+import { submitByKeys } from '#web/lib/forms/submit-by-keys.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -100,7 +101,12 @@ export function DialogBase(props: OpenDialogProps) {
           )}
         >
           {onSubmit ? (
-            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+            <form
+              noValidate
+              onSubmit={onSubmit}
+              onKeyDown={submitByKeys}
+              className="flex min-h-0 flex-1 flex-col"
+            >
               {inside}
             </form>
           ) : (

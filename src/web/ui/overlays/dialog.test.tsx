@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -26,6 +26,34 @@ function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
       </Dialog>
       <a href="#elsewhere">Elsewhere</a>
     </>
+  )
+}
+
+/** A form that has opened another dialog. */
+function Nesting({ onSubmit }: { onSubmit: () => void }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title="Decline Maya?"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      footer={
+        <>
+          <Button>Cancel</Button>
+          <Button type="submit">Decline</Button>
+        </>
+      }
+    >
+      <textarea aria-label="Why" />
+      <input type="checkbox" aria-label="Tell the others" />
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Saved replies">
+        <textarea aria-label="Reply" />
+      </Dialog>
+    </Dialog>
   )
 }
 
@@ -104,6 +132,30 @@ describe('a dialog', () => {
     await userEvent.type(screen.getByLabelText('Message'), 'Hello{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'submits its form on %s, but not from a button or from a dialog that it opened',
+    async (keys) => {
+      const onSubmit = vi.fn<() => void>()
+      render(<Nesting onSubmit={onSubmit} />)
+      const press = async (element: HTMLElement, pressed: string) => {
+        act(() => element.focus())
+        expect(document.activeElement).toBe(element)
+        await userEvent.keyboard(pressed)
+      }
+      await press(await screen.findByLabelText('Reply'), keys)
+      expect(onSubmit).not.toHaveBeenCalled()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByLabelText('Reply')).toBeNull())
+      await press(screen.getByRole('button', { name: 'Cancel' }), keys)
+      await press(screen.getByRole('checkbox'), '{Enter}')
+      expect(onSubmit).not.toHaveBeenCalled()
+      for (const [index, element] of [screen.getByLabelText('Why'), screen.getByRole('checkbox')].entries()) {
+        await press(element, keys)
+        expect(onSubmit).toHaveBeenCalledTimes(index + 1)
+      }
+    },
+  )
 })
 
 describe('a confirmation of something final', () => {

@@ -5,7 +5,6 @@ import { limits } from '#contract/limits.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { Applicant } from '#contract/applications/applicants.ts'
 import { isApiError, messageOf } from '#web/lib/calls/api-error.ts'
-import { submitByKeys } from '#web/lib/forms/submit-by-keys.ts'
 import { makeId } from '#web/lib/browser/new-id.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -73,7 +72,6 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants }: Mess
           ref={writing}
           rows={6}
           value={content}
-          onKeyDown={submitByKeys}
           onChange={(event) => {
             setContent(event.currentTarget.value)
             setError(undefined)
