@@ -27,7 +27,13 @@ export function HomeFrame({ user, isLoading, text, actions, first, aside, rest, 
   const column = 'grid min-w-0 grid-cols-1 content-start gap-5 empty:hidden'
   return (
     <>
-      <div className="flex min-h-19 flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div
+        className={joinClasses(
+          'flex flex-wrap items-start justify-between gap-x-6 gap-y-4',
+          // Room for the text, until it is known that there is none.
+          Boolean(isLoading || text) && 'min-h-19',
+        )}
+      >
         <div className="min-w-0 flex-1 basis-80">
           <HomeHeading name={user.firstName} />
           {!isLoading && text}
