@@ -43,9 +43,10 @@ export function Gallery() {
           <h2 className="text-2xl">{kind}</h2>
           {samples.map(({ component, states }) => (
             <article key={component} aria-labelledby={`of-${component}`} className="grid grid-cols-1 gap-3">
-              <h3 id={`of-${component}`} className="border-line border-b pb-1 text-lg">
+              {/* Some samples bring the only h1 of a page, after which an h3 would leave a level out. */}
+              <h2 id={`of-${component}`} className="border-line border-b pb-1 text-lg">
                 {component}
-              </h3>
+              </h2>
               <div className="grid grid-cols-1 gap-4">
                 {Object.entries(states).map(([state, shown]) => (
                   <div key={state} className="grid grid-cols-1 gap-1.5">

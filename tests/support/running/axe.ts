@@ -44,13 +44,11 @@ const furtherRules = ['target-size', 'label-content-name-mismatch']
 /** Rules that check colors. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-export type AxeSettings = {
+type AxeSettings = {
   /** Checks only this part, such as a dialog over partly covered controls. */
   only?: string | undefined
   /** Colors are skipped if another width covers them. */
   withoutColors?: boolean
-  /** Rules that the page cannot keep, such as one about the order of headings on a page of samples. */
-  skipped?: readonly string[]
 }
 
 const setAll = (rules: readonly string[], enabled: boolean) =>
@@ -87,7 +85,6 @@ export async function listViolations(page: Page, settings: AxeSettings = {}): Pr
         rules: {
           ...setAll(furtherRules, true),
           ...(settings.withoutColors && setAll(colorRules, false)),
-          ...setAll(settings.skipped ?? [], false),
         },
       }
   return (await findViolations(page, settings.only, options)).flatMap(({ id, help, nodes }) =>

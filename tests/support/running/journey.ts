@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { extendTailwindMerge } from 'tailwind-merge'
-import { listViolations, type AxeSettings } from './axe.ts'
+import { listViolations } from './axe.ts'
 import { hydrateAfterLoads } from './hydration.ts'
 import { startProduct } from './product.ts'
 
@@ -96,13 +96,9 @@ async function waitFor(page: Page, part: string | undefined): Promise<void> {
  * Expects that axe finds nothing on the page in its current state, by WCAG 2.2 AA and good practice. With `only`, it
  * checks only that part.
  */
-export async function expectAccessible(
-  page: Page,
-  only?: string,
-  { skipped = [] }: Pick<AxeSettings, 'skipped'> = {},
-): Promise<void> {
+export async function expectAccessible(page: Page, only?: string): Promise<void> {
   await waitFor(page, only)
-  expect(await listViolations(page, { only, skipped }), `axe on ${page.url()}`).toEqual([])
+  expect(await listViolations(page, { only }), `axe on ${page.url()}`).toEqual([])
 }
 
 /** Removes all but the last of several utilities for one property. All pages together have some thousand lists. */
