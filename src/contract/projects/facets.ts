@@ -38,6 +38,8 @@ export const projectFacets = z.object({
   closed: z.object(counted),
   /** The place of `near`; null without it. */
   place: foundPlace.nullable(),
+  /** If the search finds nothing because of a mistyped word: one that finds something. */
+  suggestion: z.string().nullable(),
 })
 export type ProjectFacets = z.infer<typeof projectFacets>
 

@@ -15,4 +15,5 @@ export const noFacets: ProjectFacets = {
   duration: [],
   urgency: [],
   place: null,
+  suggestion: null,
 }

@@ -41,6 +41,7 @@ import { markSaved } from './saved/saved-projects-queries.ts'
 import { reportToAdministrators } from './cases/reports.ts'
 import { addResponses } from '#server/queries/applications/responses.ts'
 import { searchProjects } from './browsing/search.ts'
+import { suggestSearch } from './browsing/suggestion.ts'
 import { duplicate, post, publishDraft, requireProject } from './service.ts'
 
 export function projectRoutes(
@@ -69,7 +70,9 @@ export function projectRoutes(
 
   route(app, countProjects, async (ctx, { query }) => {
     const place = await presentPlace(await places.find(query), ctx.language)
-    return presentFacets(query, await counter.count(ctx, query), place)
+    const counts = await counter.count(ctx, query)
+    const suggestion = counts.total === 0 ? await suggestSearch(ctx, query, counter) : null
+    return presentFacets(query, counts, { place, suggestion })
   })
 
   route(app, findPlace, (_ctx, { query }) => findTypedPlace(query.text))

@@ -16,14 +16,18 @@ export type NoProjectsProps = {
   onClear: () => void
   /** Shows closed projects as well; null if they are shown already. */
   onShowClosed: (() => void) | null
+  /** A search that finds something, if a word of this one is mistyped. */
+  suggestion: string | null | undefined
+  onSearch: (search: string) => void
   /** Why there are none, if it is not only the filters; an unknown place says it itself. */
   reason?: 'topRated' | { place: string }
 }
 
 /** Why no project is listed, and what to do about it. */
-export function NoProjects({ filtered, onClear, onShowClosed, reason }: NoProjectsProps) {
+export function NoProjects({ filtered, onClear, onShowClosed, reason, ...another }: NoProjectsProps) {
   const texts = useTexts(browseCatalog)
   const why = useTexts(noProjectsCatalog)
+  const { suggestion, onSearch } = another
   const isEmpty = !filtered && !reason
   const byFilters = onShowClosed ? why.closed : why.filtered
   const text = filtered ? byFilters : why.unfiltered
@@ -36,7 +40,14 @@ export function NoProjects({ filtered, onClear, onShowClosed, reason }: NoProjec
         (filtered || isEmpty || onShowClosed) && (
           <div className="flex flex-wrap justify-center gap-3">
             {isEmpty && <PostFirst />}
-            {filtered && <Button onClick={onClear}>{texts.filters.clearAll}</Button>}
+            {suggestion && (
+              <Button onClick={() => onSearch(suggestion)}>{why.didYouMean({ search: suggestion })}</Button>
+            )}
+            {filtered && (
+              <Button variant={suggestion ? 'secondary' : 'primary'} onClick={onClear}>
+                {texts.filters.clearAll}
+              </Button>
+            )}
             {onShowClosed && (
               <Button variant="secondary" onClick={onShowClosed}>
                 {texts.filters.closed}

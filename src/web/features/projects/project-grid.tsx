@@ -20,7 +20,7 @@ export type ProjectGridProps = NoProjectsProps & {
 }
 
 /** The projects found, as cards or rows; six placeholders while the first page loads. */
-export function ProjectGrid({ list, view, filtered, onClear, onShowClosed }: ProjectGridProps) {
+export function ProjectGrid({ list, view, ...none }: ProjectGridProps) {
   const language = useLanguage()
   const browseTexts = useTexts(browseCatalog)
   const { data, isPlaceholderData, isFetching, refetch } = list
@@ -30,7 +30,7 @@ export function ProjectGrid({ list, view, filtered, onClear, onShowClosed }: Pro
   }
   const cards = data.pages.flatMap((page) => page.items)
   if (cards.length === 0) {
-    return <NoProjects filtered={filtered} onClear={onClear} onShowClosed={onShowClosed} />
+    return <NoProjects {...none} />
   }
   const growth = toLoadMoreProps(list, browseTexts.loadMoreFailed)
   return (

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { noFacets } from '#tests/support/answers/browse-answers.ts'
 import { found, openBrowsing, searchOf } from '#tests/support/web/browse-screen.tsx'
+import { openScreen } from '#tests/support/web/screen.tsx'
 
 describe('the filters of projects', () => {
   it('takes its filters from the URL and queries by them', async () => {
@@ -43,6 +45,21 @@ describe('the filters of projects', () => {
     openBrowsing('/browse?skills=Legal', found(0))
     expect(await screen.findByText(/^No open projects match/)).toBeTruthy()
     expect(content().queryByRole('link', { name: 'Post a Project' })).toBeNull()
+  })
+
+  it('suggests a search that finds something, which keeps the filters', async () => {
+    let body: ProjectFacets = { ...noFacets, suggestion: 'accountant' }
+    openScreen('/browse?search=acountant&skills=Legal', {
+      user: null,
+      answer: (sent) => (sent.path === '/api/projects/facets' ? { body } : found(0)(sent)),
+    })
+    const suggestion = await screen.findByRole('button', { name: 'Did you mean accountant?' })
+    body = { ...noFacets, suggestion: null }
+    await userEvent.click(suggestion)
+    await waitFor(() => expect(searchOf()).toEqual({ search: 'accountant', skills: 'Legal' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull())
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    await waitFor(() => expect(field.value).toBe('accountant'))
   })
 
   it('shows a list on request, and again on the next visit', async () => {

@@ -88,6 +88,8 @@ export function BrowsePage() {
     filtered: filters.search !== '' || countFilters(filters) > 0,
     onClear: clear,
     onShowClosed: filters.closed ? null : showClosed,
+    suggestion: facets?.suggestion,
+    onSearch: (typed: string) => change((current) => ({ ...current, search: typed })),
   }
   return (
     <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -127,7 +127,7 @@ function toChoices({ filters, placements, nearby }: CountInput) {
 export function presentFacets(
   filters: ProjectFilters,
   counts: Counts,
-  place: ProjectFacets['place'],
+  { place, suggestion }: Pick<ProjectFacets, 'place' | 'suggestion'>,
 ): ProjectFacets {
   const offered = offeredChoices(filters)
   return {
@@ -140,6 +140,7 @@ export function presentFacets(
     within: place ? presentEach(nearbyChoices(place, filters), counts.within) : [],
     ...pairChoices(counts, presentEach),
     place,
+    suggestion,
   }
 }
 

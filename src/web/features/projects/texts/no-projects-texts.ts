@@ -6,6 +6,7 @@ export interface NoProjectsTexts {
   unfiltered: string
   closed: string
   topRated: string
+  didYouMean: (values: { search: string | number }) => string
   post: string
 }
 
