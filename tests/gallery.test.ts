@@ -22,6 +22,7 @@ const elsewhere = [
   'DropdownMenuBase',
   'LazyMenu',
   'LeaveGuard',
+  'MoreLabels',
   'OnceOpened',
   'PeopleListForm',
   'PeopleListResult',
