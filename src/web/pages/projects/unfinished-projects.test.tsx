@@ -33,7 +33,7 @@ describe('the form of a new project', () => {
     const { person, sent, router } = open({ account, otherwise: () => ({ body: aProject() }) })
     await fillBasics(person)
     expect(await screen.findByText('Draft saved. You can continue on any device.')).toBeTruthy()
-    expect(titles(account)).toEqual(['Redesign the intake form'])
+    await waitFor(() => expect(titles(account)).toEqual(['Redesign the intake form']))
     const [id] = account.account.forms.keys()
     await next(person)
     await fillSkills(person)
@@ -118,6 +118,8 @@ describe('the form of a new project', () => {
     const first = open({ account })
     await fillBasics(first.person)
     await screen.findByText('Draft saved. You can continue on any device.')
+    // Also what was chosen last, which would be saved again while the form closes.
+    await waitFor(() => expect(JSON.stringify([...account.account.forms.values()])).toContain('Education'))
     cleanup()
     const [saved] = account.account.forms.values()
     if (!saved) throw new Error('nothing was saved')
