@@ -72,9 +72,9 @@ export function findBestOfEach(
     const most = mostMain(slot)
     if (most + mostOthers < least || !isCandidate(slot)) continue
     const others = most + otherPoints(slot)
-    if (others + mostNearness < least) continue
+    if (others + mostNearness < least || !isOpen(slot)) continue
     const mostFit = others + nearnessOf(slot)
-    if (mostFit < least || !isOpen(slot)) continue
+    if (mostFit < least) continue
     least = Infinity
     for (const ranking of rankings) {
       ranking.offer(slot, mostFit)
