@@ -32,6 +32,7 @@ test('the bench of matches keeps its database in a folder, and the second time i
     const second = await runMatches(...args)
     expect(second).toMatchObject({ code: 0 })
     expect(second.err).toContain('300 projects are still there')
+    expect(second.out).toMatch(/from when its counts had loaded as well, after [\d.]+ s\./)
     expect(second.out).toContain('Which of the best are listed was not measured.')
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -62,17 +62,22 @@ export function findBestOfEach(
 ): RankedProject[][] {
   const [query] = queries
   const factors = sumFactors(data, query)
-  const { mostMain, isCandidate } = factors
+  const { mostMain, mostOthers, mostNearness, otherPoints, nearnessOf, isCandidate } = factors
   const isOpen = makeOpen(data, query)
   const rankings = queries.map((one) => makeRanking(data, one, factors))
   let least = -Infinity
   for (let slot = 0; slot < data.ids.length; slot += 1) {
-    // Nearly all projects end here. Everything else is only computed where it can decide.
+    // Nearly all projects end here, or once hours, days, level and place are known. Everything else is only computed where it
+    // can decide.
     const most = mostMain(slot)
-    if (most < least || !isCandidate(slot) || !isOpen(slot)) continue
+    if (most + mostOthers < least || !isCandidate(slot)) continue
+    const others = most + otherPoints(slot)
+    if (others + mostNearness < least || !isOpen(slot)) continue
+    const mostFit = others + nearnessOf(slot)
+    if (mostFit < least) continue
     least = Infinity
     for (const ranking of rankings) {
-      ranking.offer(slot, most)
+      ranking.offer(slot, mostFit)
       least = Math.min(least, ranking.least())
     }
   }
@@ -81,10 +86,10 @@ export function findBestOfEach(
 
 /** The best of one order. */
 interface Ranking {
-  /** What skills and causes give at least together to those that are among the best. */
+  /** The least fit of those that are among the best. */
   least: () => number
-  /** `most`: what skills and causes give at most. */
-  offer: (slot: number, most: number) => void
+  /** `mostFit`: a bound of its fit. */
+  offer: (slot: number, mostFit: number) => void
   list: () => RankedProject[]
 }
 
@@ -102,14 +107,12 @@ function makeRanking(data: IndexData, query: BestQuery, factors: FactorSums): Ra
   const { most: spreadMost = 0, perOrganization: perGroup = 0 } = query.spread ?? {}
   const spread =
     query.spread && makeBestOfGroups({ most: spreadMost, perGroup }, (slot) => wholeAt(organizations, slot))
-  const mostOthers = factors.mostOthers + need.most + predicted.most + openness.most
+  const mostOfAny = need.most + predicted.most + openness.most
   let least = -Infinity
   return {
-    least: () => least - mostOthers,
-    offer(slot, most) {
-      const others = factors.otherPoints(slot)
-      const mostAdded = need.mostOf(slot) + predicted.most + openness.most
-      if (most + others + factors.mostNearness + mostAdded < least) return
+    least: () => least - mostOfAny,
+    offer(slot, mostFit) {
+      if (mostFit + need.mostOf(slot) + predicted.most + openness.most < least) return
       const added = need.addedTo(slot) + predicted.of(slot) + openness.of(slot)
       // Sums in another order differ in the last digits, which must not decide between equal ones.
       const value = Math.round((factors.fitOf(slot) + added) * precision) / precision

@@ -22,6 +22,8 @@ export interface FactorSums {
   mostMain: (slot: number) => number
   /** What hours, days and level give. */
   otherPoints: (slot: number) => number
+  /** What the place gives. */
+  nearnessOf: (slot: number) => number
   /** The most that these and the place may give any slot, and the place alone. */
   mostOthers: number
   mostNearness: number
@@ -30,7 +32,7 @@ export interface FactorSums {
 }
 
 const tuning = matchTuning
-const [causeScratch, causeSumScratch] = [makeScratch(), makeScratch()]
+const causeScratch = makeScratch()
 
 export function sumFactors(data: IndexData, query: BestQuery): FactorSums {
   const skills = sumSkills(data, query)
@@ -47,17 +49,18 @@ export function sumFactors(data: IndexData, query: BestQuery): FactorSums {
   ]
   const pointsOf = (slot: number) => ({
     skills: points.skills * skills.of(slot),
-    causes: points.causes * exactAt(causes, slot),
+    causes: points.causes * causes(slot),
     location: points.location * nearness(signedAt(placeOf, slot)),
     time: points.time * time(byteAt(hours, slot), byteAt(times, slot)),
     experience: points.experience * exactAt(levels, byteAt(levelOf, slot)),
   })
   return {
     isCandidate: makeCandidates(data, query, skills),
-    mostMain: (slot) => points.skills * exactAt(skills.most, slot) + points.causes * exactAt(causes, slot),
+    mostMain: (slot) => points.skills * skills.mostOf(slot) + points.causes * causes(slot),
     otherPoints: (slot) =>
       points.time * time(byteAt(hours, slot), byteAt(times, slot)) +
       points.experience * exactAt(levels, byteAt(levelOf, slot)),
+    nearnessOf: (slot) => points.location * nearness(signedAt(placeOf, slot)),
     mostOthers: points.location + points.time + points.experience * Math.max(...levels),
     mostNearness: points.location,
     fitOf(slot) {
@@ -68,12 +71,11 @@ export function sumFactors(data: IndexData, query: BestQuery): FactorSums {
   }
 }
 
-/** The value of the causes factor of each slot. Marks the slots that share a cause. */
-function sumCauses(data: IndexData, { read }: BestQuery, sharing: Uint8Array): Float64Array {
-  const count = data.ids.length
-  const all = data.columns.causeWeights.array()
-  const best = causeScratch(count)
-  const sums = causeSumScratch(count)
+/** The value of the causes factor by slot. Marks the slots that share a cause. */
+function sumCauses(data: IndexData, { read }: BestQuery, sharing: Uint8Array): (slot: number) => number {
+  const ofCauses = data.columns.ofCauses.array()
+  // The sum and the best of each slot, side by side.
+  const sums = causeScratch(2 * data.ids.length)
   for (const [id, postings] of data.causes) {
     const similarity = Math.max(
       0,
@@ -81,23 +83,23 @@ function sumCauses(data: IndexData, { read }: BestQuery, sharing: Uint8Array): F
     )
     if (similarity === 0) continue
     const [codes, length] = [postings.array(), postings.length()]
-    const [spoken, named] = [false, true].map((isNamed) => weightOfCause({ isNamed }, tuning) * similarity)
+    const [spoken = 0, named = 0] = [false, true].map(
+      (isNamed) => weightOfCause({ isNamed }, tuning) * similarity,
+    )
     for (let at = 0; at < length; at += 1) {
       const code = wholeAt(codes, at)
       const slot = code >>> 1
       sharing[slot] = 1
-      const met = (code & 1 ? named : spoken) ?? 0
-      if (met > exactAt(best, slot)) best[slot] = met
-      sums[slot] = exactAt(sums, slot) + met
+      const met = code & 1 ? named : spoken
+      sums[2 * slot] = exactAt(sums, 2 * slot) + met
+      if (met > exactAt(sums, 2 * slot + 1)) sums[2 * slot + 1] = met
     }
   }
-  const none = valueOfCauses({ best: 0, share: 0 }, tuning)
-  for (let slot = 0; slot < count; slot += 1) {
-    const sum = exactAt(sums, slot)
-    best[slot] =
-      sum === 0 ? none : valueOfCauses({ best: exactAt(best, slot), share: sum / exactAt(all, slot) }, tuning)
-  }
-  return best
+  return (slot) =>
+    valueOfCauses(
+      { best: exactAt(sums, 2 * slot + 1), share: exactAt(sums, 2 * slot) * exactAt(ofCauses, slot) },
+      tuning,
+    )
 }
 
 /** Whether a slot may be in the list. */

@@ -7,7 +7,7 @@ import { matchTuning } from '#domain/matching/scoring/tuning.ts'
 import { sumWords } from './find-words.ts'
 import { workCode, type IndexData } from './index-data.ts'
 import { exactAt, makeScratch, wholeAt } from './lists.ts'
-import { allRequests, requestWeights } from './request-weights.ts'
+import { allRequests, requestWeights, shareOfAsked } from './request-weights.ts'
 
 interface SkillsQuery {
   read: ParsedVolunteer
@@ -20,23 +20,22 @@ export interface SkillSums {
   sharing: Uint8Array
   /** Whether a slot shares distinctive words, so that it is a candidate without common work. */
   hasWords: (slot: number) => boolean
-  /** The most that the value of the factor of each slot may be, without computing a power for each. */
-  most: Float64Array
+  /** The most that the value may be, without computing a power. */
+  mostOf: (slot: number) => number
   /** The value. */
   of: (slot: number) => number
 }
 
 const tuning = matchTuning
-const [sumScratch, fitScratch, mostScratch] = [makeScratch(), makeScratch(), makeScratch()]
+const [sumScratch, askedScratch] = [makeScratch(), makeScratch()]
 
 /** Sums the skills factor of each slot. */
 export function sumSkills(data: IndexData, { read, statistics }: SkillsQuery): SkillSums {
   const count = data.ids.length
   const { columns } = data
-  const asked = sumAsked(data, statistics)
-  const [mostWeights, stated, hasWords, languages] = [
-    columns.mostWeights.array(),
-    columns.stated.array(),
+  const ofAsked = shareAsked(data, statistics)
+  const [ofMost, hasWords, languages] = [
+    columns.ofMost.array(),
     columns.hasWords.array(),
     columns.languages.array(),
   ]
@@ -44,52 +43,42 @@ export function sumSkills(data: IndexData, { read, statistics }: SkillsQuery): S
     shareOfLanguages(read, { namedLanguages }, tuning),
   )
   const sharing = new Uint8Array(count)
-  const sums = sumScratch(count)
-  const fits = fitScratch(count)
+  // The sum and the best fit of each slot, side by side: they are read and written together.
+  const sums = sumScratch(2 * count)
   for (const [id, postings] of data.work) {
     const similarities = listSimilarities(id, read)
     if (!similarities) continue
     const rarity = rarityOfWork(id, statistics)
     const share = shareOfRarity(rarity, tuning)
+    const worth = similarities.map((similar, how) => exactAt(requestWeights, how) * share * similar)
     const hasLanguages = isOfLanguages(id)
     const [codes, length] = [postings.array(), postings.length()]
     for (let at = 0; at < length; at += 1) {
       const code = wholeAt(codes, at)
       const how = code % workCode.slot
-      const similar = exactAt(similarities, how)
-      if (similar === 0) continue
+      const ofRequest = exactAt(worth, how)
+      if (ofRequest === 0) continue
       const slot = (code - how) / workCode.slot
       sharing[slot] = 1
-      const weight = exactAt(requestWeights, how)
-      const ofLanguages = hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1
-      const similarity = share * ofLanguages * similar
-      // Divided once for each slot below, instead of once for each kind of work.
-      sums[slot] = exactAt(sums, slot) + weight * rarity * similarity
-      const fit = weight * similarity
-      if (fit > exactAt(fits, slot)) fits[slot] = fit
+      const fit = hasLanguages ? exactAt(shares, wholeAt(languages, slot)) * ofRequest : ofRequest
+      sums[2 * slot] = exactAt(sums, 2 * slot) + rarity * fit
+      if (fit > exactAt(sums, 2 * slot + 1)) sums[2 * slot + 1] = fit
     }
   }
   const words = sumWords(data, { read, statistics }, shares)
   const combine = (slot: number, shared: number) => {
-    const sum = exactAt(sums, slot)
     const named =
-      sum === 0
-        ? 0
-        : exactAt(stated, slot) *
-          (((1 - tuning.best) * sum) / exactAt(asked, slot) +
-            (tuning.best * exactAt(fits, slot)) / exactAt(mostWeights, slot))
+      exactAt(sums, 2 * slot) * exactAt(ofAsked, slot) + exactAt(sums, 2 * slot + 1) * exactAt(ofMost, slot)
     return hasWords[slot] === 0
       ? named
       : Math.min(1, ((1 - tuning.words) * named + tuning.words * shared) / tuning.full)
   }
   /** The words beyond chance, as the power of e that remains to share. */
   const beyond = (slot: number) => Math.max(0, (exactAt(words, slot) - tuning.chanceOfWords) * decay)
-  const most = mostScratch(count)
-  for (let slot = 0; slot < count; slot += 1) most[slot] = combine(slot, Math.min(1, beyond(slot)))
   return {
     sharing,
     hasWords: (slot) => exactAt(words, slot) >= enoughWords,
-    most,
+    mostOf: (slot) => combine(slot, Math.min(1, beyond(slot))),
     of: (slot) => combine(slot, 1 - Math.exp(-beyond(slot))),
   }
 }
@@ -112,11 +101,11 @@ const decay = Math.LN2 / matchTuning.halfOfWords
 /** With so many shared words, weighted by rarity, a project is a candidate without common work: about two rare words. */
 const enoughWords = matchTuning.chanceOfWords + matchTuning.halfOfWords / 4
 
-/** Sums again what each slot asks for if the statistics changed, which is at most a few times a day. */
-function sumAsked(data: IndexData, statistics: CorpusStatistics): Float64Array {
-  const sums = data.columns.asked.array()
-  if (data.statistics === statistics) return sums
-  sums.fill(0)
+/** Computes the shares of what each slot asks for again if the statistics changed, which is at most a few times a day. */
+function shareAsked(data: IndexData, statistics: CorpusStatistics): Float64Array {
+  const [ofAsked, stated] = [data.columns.ofAsked.array(), data.columns.stated.array()]
+  if (data.statistics === statistics) return ofAsked
+  const sums = askedScratch(data.ids.length)
   for (const [id, postings] of data.work) {
     const rarity = rarityOfWork(id, statistics)
     const codes = postings.array()
@@ -127,6 +116,9 @@ function sumAsked(data: IndexData, statistics: CorpusStatistics): Float64Array {
       sums[slot] = exactAt(sums, slot) + rarity * exactAt(requestWeights, how)
     }
   }
+  for (let slot = 0; slot < data.ids.length; slot += 1) {
+    ofAsked[slot] = shareOfAsked({ stated: exactAt(stated, slot), asked: exactAt(sums, slot) })
+  }
   data.statistics = statistics
-  return sums
+  return ofAsked
 }

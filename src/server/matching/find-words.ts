@@ -24,59 +24,59 @@ export function sumWords(
 ): Float64Array {
   const [lengths, languages] = [data.columns.lengths.array(), data.columns.languages.array()]
   const sums = wordScratch(data.ids.length)
-  const saturations = listSaturations(statistics)
   for (const [stem, own] of read.words) {
     const postings = data.words.get(stem)
     if (!postings) continue
     const work = tokenToWork(stem)
     const hasLanguages = work !== null && isOfLanguages(work)
     const rarity = rarityOfWord(stem, statistics)
-    const rarityOfAside = tuning.aside * rarity
     const frequencies = frequenciesFor[own]
+    const worth = listWorth(statistics, own)
     const [codes, length] = [postings.array(), postings.length()]
     for (let at = 0; at < length; at += 1) {
       const code = wholeAt(codes, at)
       const use = code % wordCode.slot
-      const frequency = exactAt(frequencies, use)
-      if (frequency === 0) continue
       const slot = (code - use) / wordCode.slot
-      const weight = use & 1 ? rarityOfAside : rarity
-      const share = hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1
       const words = wholeAt(lengths, slot)
-      const saturated =
+      const ofUse =
         words < lengthsInTable
-          ? exactAt(saturations, (use >>> frequencyBit) * lengthsInTable + words)
-          : saturate(frequency, wordPrice(words, statistics))
-      sums[slot] = exactAt(sums, slot) + share * weight * saturated
+          ? exactAt(worth, use * lengthsInTable + words)
+          : worthOf(exactAt(frequencies, use), { use, price: wordPrice(words, statistics) })
+      const share = hasLanguages ? exactAt(shares, wholeAt(languages, slot)) : 1
+      sums[slot] = exactAt(sums, slot) + share * rarity * ofUse
     }
   }
   return sums
 }
 
-/** From this bit on, the lower byte of a code says how often a project has a word. */
-const frequencyBit = Math.log2(wordCode.description)
 /** More words have few listings. */
 const lengthsInTable = 512
 
-const tables = new WeakMap<CorpusStatistics, Float64Array>()
+const tables = new WeakMap<CorpusStatistics, Map<Writing, Float64Array>>()
 
-/** `saturate` of all frequencies in listings of all usual lengths: a division for each word of each project takes longer. */
-function listSaturations(statistics: CorpusStatistics): Float64Array {
-  const known = tables.get(statistics)
+/**
+ * What each use of a word that a volunteer writes so is worth in listings of all usual lengths, without its rarity: a
+ * division for each word of each project takes longer.
+ */
+function listWorth(statistics: CorpusStatistics, own: Writing): Float64Array {
+  const ofWriting = tables.get(statistics) ?? new Map<Writing, Float64Array>()
+  tables.set(statistics, ofWriting)
+  const known = ofWriting.get(own)
   if (known) return known
   const prices = Float64Array.from({ length: lengthsInTable }, (_, length) => wordPrice(length, statistics))
-  const table = new Float64Array((wordCode.slot >>> frequencyBit) * lengthsInTable)
-  for (let use = 0; use < wordCode.slot; use += wordCode.description) {
-    for (let length = 0; length < lengthsInTable; length += 1) {
-      table[(use >>> frequencyBit) * lengthsInTable + length] = saturate(
-        frequencyOfUse(use),
-        exactAt(prices, length),
-      )
+  const table = new Float64Array(wordCode.slot * lengthsInTable)
+  for (const [use, frequency] of frequenciesFor[own].entries()) {
+    for (let length = 0; frequency > 0 && length < lengthsInTable; length += 1) {
+      table[use * lengthsInTable + length] = worthOf(frequency, { use, price: exactAt(prices, length) })
     }
   }
-  tables.set(statistics, table)
+  ofWriting.set(own, table)
   return table
 }
+
+/** A mere aside is worth less, and nothing is what isn't there. */
+const worthOf = (frequency: number, { use, price }: { use: number; price: number }): number =>
+  (use & 1 ? tuning.aside : 1) * saturate(frequency, price)
 
 /** How often a project has a word, by the lower byte of its code. */
 const frequencyOfUse = (use: number): number =>

@@ -27,13 +27,16 @@ export function makeColumns() {
     lastDays: makeWholeList(),
     /** The deadline of an import that it doesn't close (`isStaleListing`). */
     importedFor: makeWholeList(),
-    /** The rarity-weighted sum of what it asks for, by the statistics of the index. */
-    asked: makeExactList(),
+    /** How much of what it asks for is stated. */
     stated: makeExactList(),
-    mostWeights: makeExactList(),
+    /** What that is for each part of all that it asks for, weighted by rarity by the statistics of the index (`shareOfAsked`). */
+    ofAsked: makeExactList(),
+    /** The same for each part of what weighs most (`shareOfMost`). */
+    ofMost: makeExactList(),
     lengths: makeWholeList(),
     hasWords: makeByteList(),
-    causeWeights: makeExactList(),
+    /** What a listed cause weighs of all of its causes; 0 without any. */
+    ofCauses: makeExactList(),
     hours: makeByteList(),
     times: makeByteList(),
     /** Level and whether it is a role for beginners. */
@@ -61,7 +64,7 @@ export interface IndexData {
   languages: string[][]
   /** The ids of organizations by number. */
   organizations: string[]
-  /** By which `asked` was summed. */
+  /** By which `ofAsked` was summed. */
   statistics: CorpusStatistics
   changes: IndexChanges
 }

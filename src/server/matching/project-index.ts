@@ -17,7 +17,7 @@ import { hoursCode, makeColumns, wordCode, workCode, type IndexData } from './in
 import { logLimits, makeChangeLog, type LogLimits } from './change-log.ts'
 import { makeEntry, requestOf, type IndexEntry } from './index-entry.ts'
 import { exactAt, makeWholeList } from './lists.ts'
-import { requestWeights, statedAlone } from './request-weights.ts'
+import { requestWeights, shareOfAsked, shareOfMost, statedAlone } from './request-weights.ts'
 import { makeNumbered } from './numbered.ts'
 import { sweep } from './sweep.ts'
 
@@ -30,12 +30,12 @@ const noWords: string[] = []
 const textColumns = [
   'textVersions',
   'createdAt',
-  'asked',
   'stated',
-  'mostWeights',
+  'ofAsked',
+  'ofMost',
   'lengths',
   'hasWords',
-  'causeWeights',
+  'ofCauses',
   'hours',
   'times',
   'levels',
@@ -157,10 +157,7 @@ export function makeProjectIndex(
       ...weigh(entry),
       lengths: entry.length,
       hasWords: entry.words === '' ? 0 : 1,
-      causeWeights: entry.causes.reduce(
-        (sum, [, isNamed]) => sum + weightOfCause({ isNamed: isNamed === 1 }, tuning),
-        0,
-      ),
+      ofCauses: weighCause(entry),
       hours: row.timeCommitment === null ? hoursCode.unstated : Math.min(row.timeCommitment, hoursCode.most),
       times: entry.times,
       levels: 2 * level + (entry.isForBeginners ? 1 : 0),
@@ -174,21 +171,21 @@ export function makeProjectIndex(
     for (const name of textColumns) data.columns[name].set(slot, numbers[name])
   }
 
-  /** What a project asks for: all of it, how much of it is stated, and what weighs most. */
-  function weigh({ work }: IndexEntry): { asked: number; stated: number; mostWeights: number } {
-    let [asked, stated, mostWeights] = [0, 0, 0]
+  /** How much of what a project asks for is stated, and the shares of that. */
+  function weigh({ work }: IndexEntry): { stated: number; ofAsked: number; ofMost: number } {
+    let [asked, stated, most] = [0, 0, 0]
     for (const [id, how] of work) {
       const weight = exactAt(requestWeights, how)
       asked += rarityOfWork(id, data.statistics) * weight
       stated = Math.max(stated, exactAt(statedAlone, how))
-      mostWeights = Math.max(mostWeights, weight)
+      most = Math.max(most, weight)
     }
     // Together they state no less than one of them.
     if (stated < 1) {
       const requests = work.map(([, how]) => requestOf(how))
       stated = shareOfStated(requests, tuning)
     }
-    return { asked, stated, mostWeights }
+    return { stated, ofAsked: shareOfAsked({ stated, asked }), ofMost: shareOfMost({ stated, most }) }
   }
 
   function putNumbers(slot: number, row: IndexedRow): void {
@@ -227,6 +224,11 @@ export function makeProjectIndex(
     needsRebuild: () => false,
     data: () => data,
   }
+}
+
+function weighCause({ causes }: IndexEntry): number {
+  const all = causes.reduce((sum, [, isNamed]) => sum + weightOfCause({ isNamed: isNamed === 1 }, tuning), 0)
+  return all === 0 ? 0 : 1 / all
 }
 
 function takeFrom<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

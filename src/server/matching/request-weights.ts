@@ -9,3 +9,14 @@ export const requestWeights = Float64Array.from(allRequests, (one) => weightOfRe
 
 /** How much is stated by one that asks for nothing else. */
 export const statedAlone = Float64Array.from(allRequests, (one) => shareOfStated([one], matchTuning))
+
+/**
+ * What a project states, for each part of the sum of its requests, which is not decided by the best one alone. Divided once for
+ * each project instead of in every query. 0 if it asks for nothing.
+ */
+export const shareOfAsked = ({ stated, asked }: { stated: number; asked: number }): number =>
+  asked === 0 ? 0 : ((1 - matchTuning.best) * stated) / asked
+
+/** The same for what the best one decides alone, for each part of the request that weighs most. */
+export const shareOfMost = ({ stated, most }: { stated: number; most: number }): number =>
+  most === 0 ? 0 : (matchTuning.best * stated) / most
