@@ -32,6 +32,7 @@ const firstPaths = [
   'bench/bench.test.ts',
   'tests/model/',
   'tests/lifecycle/',
+  'bench/bench-',
 ]
 
 /**
