@@ -111,7 +111,7 @@ function PageLinks({ visitor, hasSwitch }: { visitor: Visitor | null; hasSwitch:
       {visitor && (
         <Link
           {...paths.dashboard()}
-          aria-current={currentAt('/volunteer-dashboard', '/organization-dashboard', '/my-projects')}
+          aria-current={currentAt('-dashboard') ?? currentAt('/my-projects')}
           className={navLink}
         >
           {layoutTexts.dashboard}

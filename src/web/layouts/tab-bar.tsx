@@ -34,7 +34,7 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
           </Link>
         </li>
         <li>
-          <Link to="/browse" aria-current={currentAt('/browse-projects')} className={tab}>
+          <Link to="/browse" aria-current={currentAt('/browse')} className={tab}>
             <TabLabel icon={Search} label={tabs.browse} />
           </Link>
         </li>

@@ -137,5 +137,6 @@ export function countFacets(rows: readonly Row[], query: Query) {
       choiceFilters[name].map((value) => ({ value, ...count({ [name]: value }) })),
     ),
     place: near ? { unit: 'mi', area: 'Maryland', isArea: false, name: center, others: [] } : null,
+    suggestion: null,
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { use } from 'react'
+import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { CurrentUserContext } from '#web/lib/session/current-user.ts'
 import { MembershipsContext } from '#web/lib/session/acting-organization.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -16,8 +17,8 @@ export type NoProjectsProps = {
   onClear: () => void
   /** Shows closed projects as well; null if they are shown already. */
   onShowClosed: (() => void) | null
-  /** A search that finds something, if a word of this one is mistyped. */
-  suggestion: string | null | undefined
+  /** With a search that finds something, if a word of this one is mistyped; null until they are counted. */
+  facets: ProjectFacets | null
   onSearch: (search: string) => void
   /** Why there are none, if it is not only the filters; an unknown place says it itself. */
   reason?: 'topRated' | { place: string }
@@ -27,7 +28,8 @@ export type NoProjectsProps = {
 export function NoProjects({ filtered, onClear, onShowClosed, reason, ...another }: NoProjectsProps) {
   const texts = useTexts(browseCatalog)
   const why = useTexts(noProjectsCatalog)
-  const { suggestion, onSearch } = another
+  const { facets, onSearch } = another
+  const suggestion = facets?.suggestion
   const isEmpty = !filtered && !reason
   const byFilters = onShowClosed ? why.closed : why.filtered
   const text = filtered ? byFilters : why.unfiltered

@@ -88,7 +88,7 @@ export function BrowsePage() {
     filtered: filters.search !== '' || countFilters(filters) > 0,
     onClear: clear,
     onShowClosed: filters.closed ? null : showClosed,
-    suggestion: facets?.suggestion,
+    facets,
     onSearch: (typed: string) => change((current) => ({ ...current, search: typed })),
   }
   return (

@@ -27,6 +27,8 @@ export function SearchField({ label, onSearch, inputRef, className, ...input }: 
   return (
     <form
       role="search"
+      // A screen can have another one.
+      aria-label={label}
       className={joinClasses('grid', className)}
       onSubmit={(event) => {
         event.preventDefault()
