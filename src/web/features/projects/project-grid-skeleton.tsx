@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/display/card.tsx'
 import { rowsClasses } from '#web/ui/display/rows-classes.ts'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import type { BrowseView } from './browse-view.ts'
+import type { BrowseView } from './browsing/browse-view.ts'
 import { gridClasses } from './grid-classes.ts'
 
 const count = 6

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import { useSaving } from './saved-projects-api.ts'
+import { useSaving } from './own/saved-projects-api.ts'
 
 type Saveable = { id: string; title: string; isSaved: boolean | null }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { settingsIds } from '#web/features/accounts/settings-ids.ts'
+import { settingsIds } from '#web/features/accounts/settings/settings-ids.ts'
 import { deletionCatalog } from '#web/features/accounts/texts/deletion-texts.ts'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
 import { secondFactorCatalog } from '#web/features/accounts/texts/second-factor-texts.ts'

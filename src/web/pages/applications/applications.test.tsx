@@ -116,7 +116,7 @@ describe('the applications page', () => {
     await screen.findByRole('button', { name: /^Pending/, pressed: true })
     await waitFor(() => expect(document.querySelector('main [data-loading]')).toBeNull())
     // What an empty list says is loaded when it is needed: loaded here, it would show immediately.
-    await act(async () => void (await import('#web/features/applications/received/empty-list.tsx')))
+    await act(async () => void (await import('#web/features/applications/received/list/empty-list.tsx')))
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
     answer()
     expect(await findRow('Maya Lindqvist')).toBeTruthy()

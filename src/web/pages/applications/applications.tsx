@@ -3,12 +3,12 @@ import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useApplicationList } from '#web/features/applications/api.ts'
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
-import type { ReceivedActionsProps } from '#web/features/applications/received/received-actions.tsx'
+import type { ReceivedActionsProps } from '#web/features/applications/received/actions/received-actions.tsx'
 import {
   narrow,
   type ChangeSearch,
   type ReceivedSearch,
-} from '#web/features/applications/received/applicant-filters.ts'
+} from '#web/features/applications/received/list/applicant-filters.ts'
 import { InvitesLink } from '#web/features/invites/invites-link.tsx'
 import { useLiveBlocks } from '#web/features/messages/blocks/block-live.ts'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'

@@ -41,7 +41,7 @@ export function renderCollaboration(
 
 // Only in an unfolded row.
 const ProjectAlternatives = lazyPart<{ projectId: string }>(
-  async () => (await withTexts(import('#web/features/projects/alternatives.tsx'))).ProjectAlternatives,
+  async () => (await withTexts(import('#web/features/projects/page/alternatives.tsx'))).ProjectAlternatives,
   () => null,
 )
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
-import { useScope } from '#web/features/applications/received/applicant-filters.ts'
-import type { RenderRowHours } from '#web/features/applications/received/applicant-row.tsx'
+import { useScope } from '#web/features/applications/received/list/applicant-filters.ts'
+import type { RenderRowHours } from '#web/features/applications/received/list/applicant-row.tsx'
 import { useApplicantCounts } from '#web/features/applications/received/applicants-api.ts'
 import {
   ReceivedActions,
   type ReceivedActionsProps,
-} from '#web/features/applications/received/received-actions.tsx'
-import type { RenderSeveralHours } from '#web/features/applications/received/received-dialogs.tsx'
+} from '#web/features/applications/received/actions/received-actions.tsx'
+import type { RenderSeveralHours } from '#web/features/applications/received/actions/received-dialogs.tsx'
 import {
   ReceivedScreen,
   type ReceivedScreenProps,

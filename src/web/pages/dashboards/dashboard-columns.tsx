@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FeaturedList, TopOrganizationList, TopProjectList } from '#web/features/projects/discovery-lists.tsx'
+import {
+  FeaturedList,
+  TopOrganizationList,
+  TopProjectList,
+} from '#web/features/projects/discovery/discovery-lists.tsx'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'

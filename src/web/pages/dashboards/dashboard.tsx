@@ -16,7 +16,7 @@ import { OrganizationNeeds } from '#web/features/dashboards/home/organization-ne
 import { VolunteerNeeds } from '#web/features/dashboards/home/volunteer-needs.tsx'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.tsx'
-import { RecommendedList } from '#web/features/projects/discovery-lists.tsx'
+import { RecommendedList } from '#web/features/projects/discovery/discovery-lists.tsx'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { signInDelay } from '#web/lib/calls/query.ts'
 import { paths } from '#web/lib/navigation/paths.ts'

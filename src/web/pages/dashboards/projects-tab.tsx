@@ -1,5 +1,5 @@
-import { OwnProjects, type OwnProjectsProps } from '#web/features/projects/own-projects.tsx'
-import { UnfinishedList, type UnfinishedListProps } from '#web/features/projects/unfinished-list.tsx'
+import { OwnProjects, type OwnProjectsProps } from '#web/features/projects/own/own-projects.tsx'
+import { UnfinishedList, type UnfinishedListProps } from '#web/features/projects/own/unfinished-list.tsx'
 
 /** An organization's projects, and those that someone has begun and not posted. */
 export const ProjectsTab = ({

@@ -5,8 +5,8 @@ import { MyApplications } from '#web/features/applications/mine/my-applications.
 import { useVolunteerDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
 import { volunteerStats } from '#web/features/dashboards/stats.tsx'
-import { useRecommendations } from '#web/features/projects/recommendations-api.ts'
-import { useSavedList } from '#web/features/projects/saved-projects-api.ts'
+import { useRecommendations } from '#web/features/projects/discovery/recommendations-api.ts'
+import { useSavedList } from '#web/features/projects/own/saved-projects-api.ts'
 import { withTexts } from '#web/lib/language/language.ts'
 import { readTotal } from '#web/lib/calls/load-more.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
@@ -26,7 +26,8 @@ const ActiveProjects = lazySection(
   async () => (await withTexts(import('#web/features/dashboards/active-projects.tsx'))).ActiveProjects,
 )
 const Recommendations = lazySection(
-  async () => (await withTexts(import('#web/features/projects/recommendations.tsx'))).Recommendations,
+  async () =>
+    (await withTexts(import('#web/features/projects/discovery/recommendations.tsx'))).Recommendations,
 )
 const SavedTab = lazySection(async () => (await withTexts(import('./saved-tab.tsx'))).SavedTab)
 

@@ -1,4 +1,7 @@
-import { VolunteerList, type VolunteerListProps } from '#web/features/applications/volunteer-list.tsx'
+import {
+  VolunteerList,
+  type VolunteerListProps,
+} from '#web/features/applications/dashboard/volunteer-list.tsx'
 import { renderHoursToConfirm } from '#web/pages/applications/collaboration.tsx'
 
 /** An organization's volunteers with the hours that wait for an answer. */

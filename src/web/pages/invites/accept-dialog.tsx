@@ -5,15 +5,15 @@ import type { Invite } from '#contract/invites/invites.ts'
 import { limits } from '#contract/limits.ts'
 import type { z } from '#contract/zod.ts'
 import { useSession } from '#web/features/accounts/session.ts'
-import { EmployeeCheck } from '#web/features/applications/employee-check.tsx'
+import { EmployeeCheck } from '#web/features/applications/applying/employee-check.tsx'
 import { ScopeFields } from '#web/features/applications/scope/scope-fields.tsx'
 import {
   buildAnswersSchema,
   listAnswers,
   ScreeningFields,
-} from '#web/features/applications/screening-fields.tsx'
+} from '#web/features/applications/applying/screening-fields.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
-import { useWorkloadNotice } from '#web/features/applications/workload-notice.tsx'
+import { useWorkloadNotice } from '#web/features/applications/applying/workload-notice.tsx'
 import { useInviteDetail, useInviteMove } from '#web/features/invites/api.ts'
 import { invitesCatalog } from '#web/features/invites/texts/invites-texts.ts'
 import { isApiError, issuesOf } from '#web/lib/calls/api-error.ts'

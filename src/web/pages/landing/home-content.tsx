@@ -10,8 +10,8 @@ import { CompactWhy, Why } from '#web/features/landing/why.tsx'
 import {
   CompactOpportunities,
   FeaturedOpportunities,
-} from '#web/features/projects/featured-opportunities.tsx'
-import { TrendingSkills } from '#web/features/projects/trending-skills.tsx'
+} from '#web/features/projects/discovery/featured-opportunities.tsx'
+import { TrendingSkills } from '#web/features/projects/discovery/trending-skills.tsx'
 import { useOrganizationHome } from '#web/features/dashboards/home/home-api.ts'
 import { HomeSkeleton } from '#web/features/dashboards/home/home-skeleton.tsx'
 import { withTexts } from '#web/lib/language/language.ts'

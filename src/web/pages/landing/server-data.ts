@@ -6,7 +6,7 @@ import { getCachedUser } from '#web/features/accounts/session.ts'
 import { loadSiteStats } from '#web/features/figures/api.ts'
 import { loadHome } from '#web/features/dashboards/home/home-api.ts'
 import { loadStories } from '#web/features/landing/stories-api.ts'
-import { loadDiscovery } from '#web/features/projects/discovery.ts'
+import { loadDiscovery } from '#web/features/projects/discovery/api.ts'
 
 const home = (
   screen: string,

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { useActiveFilters } from '#web/features/projects/active-filters.tsx'
+import { useActiveFilters } from '#web/features/projects/browsing/active-filters.tsx'
 import { formatTotal } from '#web/lib/format/format-number.ts'
-import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/api.ts'
-import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browse-keys.ts'
-import { loadBrowseView, saveBrowseView, type BrowseView } from '#web/features/projects/browse-view.ts'
-import { useTopRatedList } from '#web/features/projects/top-rated-api.ts'
+import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/browsing/api.ts'
+import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browsing/browse-keys.ts'
+import {
+  loadBrowseView,
+  saveBrowseView,
+  type BrowseView,
+} from '#web/features/projects/browsing/browse-view.ts'
+import { useTopRatedList } from '#web/features/projects/browsing/top-rated-api.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { FilterChips } from '#web/features/projects/filtering/filter-chips.tsx'
-import { NoProjects } from '#web/features/projects/lazy-no-projects.tsx'
-import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
+import { NoProjects } from '#web/features/projects/browsing/lazy-no-projects.tsx'
+import { FilterPanel } from '#web/features/projects/browsing/filter-panel.tsx'
 import {
   countFilters,
   listOrders,
@@ -18,12 +22,12 @@ import {
   toFilters,
   serializeFilters,
   type ProjectFilters,
-} from '#web/features/projects/filters.ts'
-import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
-import { SaveSearch } from '#web/features/projects/save-search.tsx'
-import { SortSelect } from '#web/features/projects/sort-select.tsx'
-import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
-import { ViewSwitch } from '#web/features/projects/view-switch.tsx'
+} from '#web/features/projects/browsing/filters.ts'
+import { ProjectGrid } from '#web/features/projects/browsing/project-grid.tsx'
+import { SaveSearch } from '#web/features/projects/saved-searches/save-search.tsx'
+import { SortSelect } from '#web/features/projects/browsing/sort-select.tsx'
+import { TopRatedGrid } from '#web/features/projects/browsing/top-rated-grid.tsx'
+import { ViewSwitch } from '#web/features/projects/browsing/view-switch.tsx'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { resultsId } from '#web/lib/focus/results.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/navigation/search-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilters, toFilters } from '#web/features/projects/filters.ts'
+import { noFilters, toFilters } from '#web/features/projects/browsing/filters.ts'
 import { browseSearch } from './routes.tsx'
 
 test('the browse filters ignore invalid values of a broken link', () => {

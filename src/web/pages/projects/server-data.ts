@@ -1,10 +1,10 @@
 /** What the server loads for the public screens of projects. */
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
-import { loadProjectList } from '#web/features/projects/api.ts'
+import { loadProjectList } from '#web/features/projects/browsing/api.ts'
 import { loadAlternatives, loadProject } from '#web/features/projects/project-api.ts'
-import { loadTopRated } from '#web/features/projects/top-rated-api.ts'
-import { orderOf, toFilters } from '#web/features/projects/filters.ts'
+import { loadTopRated } from '#web/features/projects/browsing/top-rated-api.ts'
+import { orderOf, toFilters } from '#web/features/projects/browsing/filters.ts'
 import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
 
 const browse: ServerPageAt<'/browse' | '/browse-projects'> = {

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications/applications.ts'
 import type { Move } from '#web/features/applications/application-display.ts'
-import { useMove, useMoveQuestion } from '#web/features/applications/application-moves.ts'
-import { OpenMoveDialog } from '#web/features/applications/move-button.tsx'
+import { useMove, useMoveQuestion } from '#web/features/applications/moves/application-moves.ts'
+import { OpenMoveDialog } from '#web/features/applications/moves/move-button.tsx'
 
 type MoveQuestionProps = {
   application: Application

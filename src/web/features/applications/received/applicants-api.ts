@@ -24,7 +24,7 @@ import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { endpointQuery, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
 import { decisionKey, refreshLists, refreshProject, replaceInLists } from '#web/features/applications/api.ts'
-import type { ApplicantQuery, ApplicantScope } from './applicant-filters.ts'
+import type { ApplicantQuery, ApplicantScope } from './list/applicant-filters.ts'
 import { changeApplicant, type ApplicantDetail } from './applicants-cache.ts'
 
 /** The rows, in pages of 100. The old ones stay visible while others load. */

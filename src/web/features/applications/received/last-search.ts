@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ReceivedSearch } from './applicant-filters.ts'
+import type { ReceivedSearch } from './list/applicant-filters.ts'
 
 const lastSearchKey = ['last search of received applications']
 

@@ -8,32 +8,32 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { KeyHints } from '#web/ui/display/key-hints.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { nameOf } from './applicant-display.ts'
-import { narrow, showOf, useScope, type ChangeSearch, type ReceivedSearch } from './applicant-filters.ts'
+import { narrow, showOf, useScope, type ChangeSearch, type ReceivedSearch } from './list/applicant-filters.ts'
 import { useApplicantCounts } from './applicants-api.ts'
-import type { RenderRowHours } from './applicant-row.tsx'
-import { DeclineRest } from './decline-rest.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import type { RenderWork } from './detail-pane.tsx'
-import { useKeyHints } from './keymap.ts'
+import type { RenderRowHours } from './list/applicant-row.tsx'
+import { DeclineRest } from './actions/decline-rest.tsx'
+import { FilterChips } from './list/filter-chips.tsx'
+import type { RenderWork } from './detail/detail-pane.tsx'
+import { useKeyHints } from './actions/keymap.ts'
 import { useRememberSearch } from './last-search.ts'
-import { ListPane } from './list-pane.tsx'
-import { OpenDetail } from './open-detail.tsx'
-import { ReceivedExportsLeft } from './received-actions.tsx'
-import { ReceivedDialogs, type RenderSeveralHours } from './received-dialogs.tsx'
-import { SelectedBar } from './selected-bar.tsx'
-import { Toolbar, type RenderScope } from './toolbar.tsx'
-import { useCommands } from './use-commands.ts'
+import { ListPane } from './list/list-pane.tsx'
+import { OpenDetail } from './detail/open-detail.tsx'
+import { ReceivedExportsLeft } from './actions/received-actions.tsx'
+import { ReceivedDialogs, type RenderSeveralHours } from './actions/received-dialogs.tsx'
+import { SelectedBar } from './actions/selected-bar.tsx'
+import { Toolbar, type RenderScope } from './list/toolbar.tsx'
+import { useCommands } from './actions/use-commands.ts'
 import type { Reader } from './use-changes.ts'
 import { useReceived, type Received } from './use-received.ts'
 import type { ApplicantDetail } from './applicants-cache.ts'
 
 // Rare, so not part of the first load.
 const EmptyList = lazyPart(
-  async () => (await withTexts(import('./empty-list.tsx'))).EmptyList,
+  async () => (await withTexts(import('./list/empty-list.tsx'))).EmptyList,
   () => null,
 )
 const MovedNotice = lazyPart(
-  async () => (await withTexts(import('./moved-notice.tsx'))).MovedNotice,
+  async () => (await withTexts(import('./list/moved-notice.tsx'))).MovedNotice,
   () => null,
 )
 

@@ -14,7 +14,7 @@ import { receivedCatalog } from '#web/features/applications/texts/received-texts
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import type { LiveData } from '#contract/live/live.ts'
 import { describeChange, describeClosing } from './applicant-display.ts'
-import type { useFilters } from './applicant-filters.ts'
+import type { useFilters } from './list/applicant-filters.ts'
 import { fetchApplicant } from './applicants-api.ts'
 import {
   changeApplicant,

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/lib/language/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
-import { offerChosen } from '#web/features/projects/filters.ts'
+import { offerChosen } from '#web/features/projects/browsing/filters.ts'
 import { CountedChoices } from './counted-choices.tsx'
 import { withCounts } from './counts.ts'
 

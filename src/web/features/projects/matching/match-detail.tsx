@@ -6,11 +6,11 @@ import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.
 import type { DismissalReason } from '#domain/matching/dismissals.ts'
 import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import { describePlace, describeSpots } from '#web/features/projects/project-display.ts'
-import { useSaving } from '#web/features/projects/saved-projects-api.ts'
+import { useSaving } from '#web/features/projects/own/saved-projects-api.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
-import { SkillList } from '#web/features/projects/skill-list.tsx'
+import { SkillList } from '#web/features/projects/page/skill-list.tsx'
 import { useFormatList } from '#web/lib/format/format-list.ts'
 import { responsesCatalog } from '#contract/texts/responses-texts.ts'
 import { describeAnswerTime } from '#contract/i18n/responses.ts'
@@ -19,7 +19,7 @@ import { truncateText } from '#web/lib/format/truncate-text.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { MatchPoints } from './match-points-list.tsx'
-import { NotInterested } from './not-interested.tsx'
+import { NotInterested } from './dismissals/not-interested.tsx'
 
 /** Spec F9. */
 const shownDescription = 200

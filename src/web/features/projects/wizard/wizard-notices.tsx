@@ -5,12 +5,12 @@ import { describeProblem } from '#contract/describe-problem.ts'
 import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
-import { useUnfinishedProjects } from '#web/features/projects/unfinished-api.ts'
+import { useUnfinishedProjects } from '#web/features/projects/own/unfinished-api.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { focusStep } from '#web/ui/actions/wizard.tsx'
-import type { SyncState } from './form-sync.ts'
+import type { SyncState } from './saving/form-sync.ts'
 
 /** Someone opened another form from this one, so the focus goes to its heading. */
 let isContinuing = false
