@@ -60,6 +60,8 @@ export interface Catalog {
   count(query: CatalogQuery, choices: FacetChoices): Counts
   /** Where work on site is, each location once. The list only grows, and is the same one until it does. */
   locations(): readonly string[]
+  /** How many times a project was added or removed: the same number means the same counts on the same days. */
+  changes(): number
   /** Whether so many projects changed that the catalog should be rebuilt. */
   needsRebuild(): boolean
 }
@@ -87,6 +89,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
   let locations: readonly string[] = []
   let count = 0
   let empty = 0
+  let changes = 0
 
   function remove(id: string): void {
     const slot = slots.get(id)
@@ -94,12 +97,14 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     slots.delete(id)
     organizations.set(slot, -1)
     empty += 1
+    changes += 1
   }
 
   function put(project: CatalogProject): void {
     remove(project.id)
     const slot = count
     count += 1
+    changes += 1
     slots.set(project.id, slot)
     words.add(slot, project.words)
     for (const skill of new Set(project.skillIds)) listOf(bySkill, skill).push(slot)
@@ -166,6 +171,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
       const slot = slots.get(id)
       return slot === undefined ? null : (versions.values()[slot] ?? null)
     },
+    changes: () => changes,
     needsRebuild: () => empty > 1000 + count / 4,
     locations() {
       if (locations.length !== placeNumbers.size()) locations = placeNumbers.texts()

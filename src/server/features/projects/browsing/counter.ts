@@ -23,6 +23,7 @@ import { chosenOf, pairChoices } from '#server/queries/projects/choice-filters.t
 import { listLeftOut, type ListFilters } from './filter-queries.ts'
 import type { CatalogQuery, Counts } from './catalog-query.ts'
 import type { LiveCatalog } from './live-catalog.ts'
+import { keepCounts } from './unchanged-counts.ts'
 import { nearbyChoices } from './nearby.ts'
 import type { Nearby, NearbyFinder } from '#server/places/nearby.ts'
 import { parseTextQuery, type TextQuery } from './text-query.ts'
@@ -38,17 +39,23 @@ export interface Counter {
 /** Creates a counter on a catalog. */
 export function makeCounter(catalog: LiveCatalog, findNearby: NearbyFinder): Counter {
   const counts = cacheFor<Counts>()
+  const countUnlessUnchanged = keepCounts()
   return {
     async count(ctx, filters) {
       const now = ctx.now()
       const without = await listBlockedOrganizations(ctx.db, ctx.actor?.id)
       const withoutProjects = await listLeftOut(ctx, filters)
-      return counts.read(JSON.stringify([filters, without, withoutProjects]), now, async () => {
+      const key = JSON.stringify([filters, without, withoutProjects])
+      return counts.read(key, now, async () => {
         const text = filters.search ? parseTextQuery(await findTextQuery(ctx.db, filters.search, now)) : null
         const placements = await placementsFor(ctx.db, filters)
         const nearby = await findNearby(filters)
         const excluded = { without, withoutProjects }
-        return countOnCatalog(await catalog.read(), { filters, ...excluded, text, now, placements, nearby })
+        const current = await catalog.read()
+        const count = () => countOnCatalog(current, { filters, ...excluded, text, now, placements, nearby })
+        // Words, places and people's own skills are looked up outside the catalog.
+        const isOfCatalog = text === null && nearby === null && placements === noPlacements
+        return isOfCatalog ? countUnlessUnchanged(key, { catalog: current, now }, count) : count()
       })
     },
   }

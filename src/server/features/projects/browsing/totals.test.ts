@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
+import { countProjects } from '#contract/projects/facets.ts'
+import { expectSuccess, insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const clock = { at: new Date('2026-05-10T12:00:00Z').getTime() }
@@ -31,6 +32,22 @@ test('the total of a filter is at most ten seconds old, and exact if it fits one
   expect(await fetchTotal(query)).toBe('13')
   clock.at += 1
   expect(await fetchTotal(query)).toBe('14')
+})
+
+test('the total of open work falls when a day ends, without any change', async () => {
+  const organizationId = await insertOrganization(server.database.db)
+  await insertProjects(server.database.db, [
+    { organizationId, applicationDeadline: '2026-05-10', deadlineEnforced: true },
+    { organizationId },
+  ])
+  const query = { organizationId, accepting: 'true' } as const
+  const countOpen = async () =>
+    expectSuccess(await server.openClient().call(countProjects, { query })).total.count
+  expect(await countOpen()).toBe(2)
+  clock.at += 10_000
+  expect(await countOpen()).toBe(2)
+  clock.at += 24 * 3_600_000
+  expect(await countOpen()).toBe(1)
 })
 
 test('totals are exact up to 10,000 and then shown as "10000+"', async () => {
