@@ -98,8 +98,8 @@ async function measure(
   }: { sizes: Sizes; calls: number; recallPeople: number; terminal: Terminal },
 ): Promise<Measured> {
   const database = openDatabase(bench.all, { poolSize: 1 })
-  const server = await startServer(bench.all, null)
   const begun = performance.now()
+  const server = await startServer(bench.all, null)
   try {
     // With a connection of its own: a million rows take longer than a statement of the product may.
     const { rows: open } = await withClient(bench.all, (client) =>
@@ -127,7 +127,8 @@ async function measure(
     const first = await ask(own, 0)
     const loading = await server.indexed
     // Counts load for longer, and would take the processor and the database from what is measured.
-    await fetch(`${server.url}/api/projects/facets`)
+    const counted = await fetch(`${server.url}/api/projects/facets`)
+    if (!counted.ok) throw new Error(`the counts were answered ${counted.status}`)
     const loadedAfter = performance.now() - begun
     const memoryIndexed = memoryOf(server.pid)
     terminal.err(`${open.length} projects are indexed after ${(loading.ms / 1000).toFixed(1)} s\n`)

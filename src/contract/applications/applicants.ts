@@ -33,8 +33,9 @@ export type ApplicantScope = z.output<typeof applicantScope>
 const applicantQuery = applicantScope.extend({
   show: z.enum(applicantFilters).default('all'),
   /**
-   * Of `hours`, `oldest_hours` unless another one is given, by the earliest day to confirm; of other filters, `best_fit`. That ranks those of the newest 2,000 that are pending;
-   * decided ones follow, then older ones, each newest first.
+   * Of `hours`, `oldest_hours` unless another one is given, by the earliest day to confirm; of other filters, `best_fit`. Each
+   * of the two stands for the other where the filter doesn't have it. `best_fit` ranks those of the newest 2,000 that are
+   * pending; decided ones follow, then older ones, each newest first.
    */
   sort: z.enum(applicantSorts).optional(),
 })

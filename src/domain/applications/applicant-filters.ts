@@ -13,5 +13,8 @@ export const applicantFilters = [
 ] as const
 export type ApplicantFilter = (typeof applicantFilters)[number]
 
-/** The orders that every filter offers. `oldest` lists first those who have waited longest for an answer. */
-export const chosenApplicantSorts = ['newest', 'oldest'] as const
+/**
+ * The orders that every filter offers; the address names one of them only if it is chosen. `oldest` lists first those who have
+ * waited longest for an answer.
+ */
+export const commonApplicantSorts = ['newest', 'oldest'] as const

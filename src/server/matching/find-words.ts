@@ -74,7 +74,7 @@ function listWorth(statistics: CorpusStatistics, own: Writing): Float64Array {
   return table
 }
 
-/** A mere aside is worth less, and nothing is what isn't there. */
+/** An aside is worth less; a word that isn't there, nothing. */
 const worthOf = (frequency: number, { use, price }: { use: number; price: number }): number =>
   (use & 1 ? tuning.aside : 1) * saturate(frequency, price)
 

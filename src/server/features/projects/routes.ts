@@ -41,7 +41,7 @@ import { markSaved } from './saved/saved-projects-queries.ts'
 import { reportToAdministrators } from './cases/reports.ts'
 import { addResponses } from '#server/queries/applications/responses.ts'
 import { searchProjects } from './browsing/search.ts'
-import { suggestSearch } from './browsing/suggestion.ts'
+import { makeSuggester } from './browsing/suggestion.ts'
 import { duplicate, post, publishDraft, requireProject } from './service.ts'
 
 export function projectRoutes(
@@ -51,6 +51,7 @@ export function projectRoutes(
   const catalog = followProjects({ ...database, ...config })
   const places = makeProjectPlaces(catalog)
   const counter = makeCounter(catalog, places.find)
+  const suggest = makeSuggester(counter)
   app.addHook('onClose', catalog.close)
   // Load before the first visitor needs it. If it fails, the first count reports the error.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))
@@ -71,7 +72,7 @@ export function projectRoutes(
   route(app, countProjects, async (ctx, { query }) => {
     const place = await presentPlace(await places.find(query), ctx.language)
     const counts = await counter.count(ctx, query)
-    const suggestion = counts.total === 0 ? await suggestSearch(ctx, query, counter) : null
+    const suggestion = counts.total === 0 ? await suggest(ctx, query) : null
     return presentFacets(query, counts, { place, suggestion })
   })
 

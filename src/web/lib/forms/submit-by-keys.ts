@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
+/** What Enter presses, also with Ctrl or Command, which open a link in a new tab. */
+const pressed = '[type=button]:not([role]), a[href], summary'
+
 /**
- * The keys of the form in a dialog: Ctrl+Enter or Command+Enter submits it from anywhere but a button, which Enter presses.
+ * The keys of the form in a dialog: Ctrl+Enter or Command+Enter submits it from anywhere but a button or link, which Enter presses.
  * On a checkbox, Enter alone does nothing, because people press it there to check the box.
  */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
@@ -9,7 +12,7 @@ export function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
   // React passes on the keys of a dialog that this one opened, which is elsewhere in the DOM.
   if (key !== 'Enter' || !(target instanceof Element) || !form.contains(target)) return
   const isSubmit = ctrlKey || metaKey
-  if (target.matches(isSubmit ? '[type=button]:not([role])' : ':not([type=checkbox])')) return
+  if (target.matches(isSubmit ? pressed : ':not([type=checkbox])')) return
   // Browsers would submit it, too.
   event.preventDefault()
   if (!isSubmit) return

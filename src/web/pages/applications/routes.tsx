@@ -1,6 +1,6 @@
 /** The screens of applications. */
 import { createRoute } from '@tanstack/react-router'
-import { applicantFilters, chosenApplicantSorts } from '#domain/applications/applicant-filters.ts'
+import { applicantFilters, commonApplicantSorts } from '#domain/applications/applicant-filters.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { allOrganizations } from '#web/lib/session/acting-organization.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
@@ -16,7 +16,7 @@ export const applicationsSearch = search({
   project: id,
   /** One of the reader's organizations or all; without it, the one that acts. */
   organization: idOr(allOrganizations),
-  sort: choice(chosenApplicantSorts),
+  sort: choice(commonApplicantSorts),
 })
 const applications = {
   getParentRoute,

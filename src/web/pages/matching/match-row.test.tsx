@@ -57,7 +57,7 @@ describe('a match', () => {
     const card = await open({ skillsRequired, matchedSkills: ['Research'] })
     const skills = within(await card.findByRole('list', { name: 'Required skills' }))
     expect(skills.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Research (You have this skill)',
+      'Research (You have this or a similar skill)',
       'Photography',
       'Accounting',
       'Grant Writing',

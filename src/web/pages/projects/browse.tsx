@@ -56,7 +56,7 @@ export function BrowsePage() {
   const { user } = useSession()
   const orders = listOrders(filters, user)
   const order = orderOf(search, user)
-  const { facets, placeError: countError } = useProjectFacets(filters)
+  const { facets, placeError: countError, suggestion } = useProjectFacets(filters)
   const list = useProjectList(filters, order, countError === null)
   const placeError = countError ?? placeErrorOf(list.error)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
@@ -92,7 +92,7 @@ export function BrowsePage() {
     filtered: filters.search !== '' || countFilters(filters) > 0,
     onClear: clear,
     onShowClosed: filters.closed ? null : showClosed,
-    facets,
+    suggestion,
     onSearch: (typed: string) => change((current) => ({ ...current, search: typed })),
   }
   return (
@@ -169,7 +169,7 @@ export function BrowsePage() {
         {placeError !== null ? (
           <NoProjects {...none} onShowClosed={null} reason={{ place: placeError }} />
         ) : isTopRated ? (
-          <TopRated {...none} onShowClosed={null} filters={filters} view={view} />
+          <TopRated {...none} onShowClosed={null} suggestion={null} filters={filters} view={view} />
         ) : (
           <ProjectGrid {...none} list={list} view={view} />
         )}

@@ -120,10 +120,10 @@ describe('a project page', () => {
         body: asked.endsWith('/match') ? aMatch({ matchedSkills: ['Research', 'Translation'] }) : body,
       }),
     })
-    const marked = await screen.findAllByText('(You have this skill)')
+    const marked = await screen.findAllByText('(You have this or a similar skill)')
     expect(marked.map((mark) => mark.closest('li')?.textContent)).toEqual([
-      'Research (You have this skill)',
-      'Translation (You have this skill)',
+      'Research (You have this or a similar skill)',
+      'Translation (You have this or a similar skill)',
     ])
     expect(screen.getByText('Branding').closest('li')?.textContent).toBe('Branding')
   })

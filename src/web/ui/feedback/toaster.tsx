@@ -31,7 +31,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label={uiTexts.notifications({ hotkey: 'F8' })}
-        className="no-print md:reaching-bottom:start-auto md:reaching-bottom:end-0 md:reaching-bottom:top-0 md:reaching-bottom:bottom-auto md:reaching-bottom:w-108 md:reaching-bottom:p-1.5 max-md:dialog-open:end-14 md:dialog-open:start-0 md:dialog-open:end-auto max-xl:dialog-open:top-0 max-xl:dialog-open:bottom-auto xl:dialog-open:top-auto xl:dialog-open:bottom-0 xl:dialog-open:w-[min(25rem,50vw-20rem)] xl:dialog-open:p-3 fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-2 outline-none sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6"
+        className="no-print md:reaching-bottom:start-auto md:reaching-bottom:end-0 md:reaching-bottom:top-0 md:reaching-bottom:bottom-auto md:reaching-bottom:w-108 md:reaching-bottom:p-1.5 max-md:dialog-open:end-14 md:dialog-open:start-0 md:dialog-open:end-auto max-xl:dialog-open:top-0 max-xl:dialog-open:bottom-auto xl:dialog-open:top-auto xl:dialog-open:bottom-0 xl:dialog-open:w-[min(25rem,50vw-23.5rem)] xl:dialog-open:p-3 fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col gap-2 p-2 outline-none sm:start-auto sm:w-100 md:start-0 md:end-auto md:top-auto md:bottom-0 md:p-6"
       />
     </Radix.Provider>
   )
@@ -46,7 +46,7 @@ const useIsDialogInWay = () =>
     watchDialogs,
     () =>
       window.matchMedia('(height < 32rem)').matches &&
-      document.querySelector('[role=dialog][data-state=open]') !== null,
+      document.querySelector('[role=dialog][data-state=open]:not([data-side])') !== null,
     () => false,
   )
 

@@ -49,7 +49,8 @@ function Nesting({ onSubmit }: { onSubmit: () => void }) {
       }
     >
       <textarea aria-label="Why" />
-      <input type="checkbox" aria-label="Tell the others" />
+      <input type="checkbox" aria-label="Notify the others" />
+      <a href="#rules">Rules</a>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Saved replies">
         <textarea aria-label="Reply" />
       </Dialog>
@@ -148,6 +149,7 @@ describe('a dialog', () => {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByLabelText('Reply')).toBeNull())
       await press(screen.getByRole('button', { name: 'Cancel' }), keys)
+      await press(screen.getByRole('link', { name: 'Rules' }), keys)
       await press(screen.getByRole('checkbox'), '{Enter}')
       expect(onSubmit).not.toHaveBeenCalled()
       for (const [index, element] of [screen.getByLabelText('Why'), screen.getByRole('checkbox')].entries()) {

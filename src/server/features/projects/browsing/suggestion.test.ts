@@ -31,6 +31,29 @@ describe('a search that finds nothing', () => {
     expect(await suggest('marimbas')).toBeNull()
   })
 
+  test('suggests the most similar word, however many titles have others like it', async () => {
+    const organizationId = await insertOrganization(server.database.db)
+    const others = Array.from({ length: 60 }, () => ({ organizationId, title: 'Community strategy' }))
+    await insertProjects(server.database.db, [
+      ...others,
+      { organizationId, title: 'Head of communication with neighbors' },
+    ])
+    expect(await suggest('comunication')).toBe('communication')
+    expect(await suggest('comunication with neighbors')).toBe('communication with neighbors')
+  })
+
+  test('replaces only words that no project has, and at most two', async () => {
+    const organizationId = await insertOrganization(server.database.db)
+    await insertProjects(server.database.db, [
+      { organizationId, title: 'Pottery and watercolor classes', requiredSkills: ['Fundraising'] },
+      { organizationId, title: 'A poetry evening', requiredSkills: ['Legal'] },
+    ])
+    // Only the filter excludes what the word finds.
+    expect(await suggest('pottery', { skills: 'Legal' })).toBeNull()
+    expect(await suggest('potery watercolr clases')).toBeNull()
+    expect(await suggest('potery watercolr')).toBe('pottery watercolor')
+  })
+
   test('suggests nothing if it finds something, if nothing is like it, or if it is a sentence', async () => {
     const organizationId = await insertOrganization(server.database.db)
     await insertProjects(server.database.db, [{ organizationId, title: 'Saxophone lessons for otters' }])

@@ -4,40 +4,73 @@ import type { ProjectFilters } from '#contract/projects/facets.ts'
 import { findSimilarWord, listWords } from '#domain/text/similar-words.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { findTextQuery } from '#server/http/text-queries.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 import type { Counter } from './counter.ts'
 import { listSimilarTitles } from './suggestion-queries.ts'
 
-/** How many words of a search may be replaced; a longer search is a sentence. */
+/** How many words a search has at most; a longer one is a sentence. */
 const mostWords = 4
-const mostTitles = 200
+/** How many of them may be mistyped. Each costs a search for similar words. */
+const mostMistyped = 2
 /** Shorter words are like too many others. */
 const leastCharacters = 4
+const mostTitles = 30
+const limitMs = 150
 
-const skillWords = skills.flatMap(({ labels }) => labels.flatMap(listWords))
+/** The same mistake changes more of a short word: two letters in a wrong order leave 0.4 of "bakery". */
+const similarityOf = (word: string) => (word.length < 7 ? 0.4 : word.length < 9 ? 0.5 : 0.6)
+
+const skillWords = [...new Set(skills.flatMap(({ labels }) => labels.flatMap(listWords)))]
+
+type Ctx = Context<User | null>
 
 /**
- * The search with words of titles and skills in place of those that find nothing; null if that finds nothing either, or if
- * nothing is like them. Only what the other filters leave counts.
+ * Makes the function that returns a search with words of titles and skills in place of those that find nothing. It returns
+ * null if that finds nothing either among the other filters, or if nothing is like them.
  */
-export async function suggestSearch(
-  ctx: Context<User | null>,
-  filters: ProjectFilters,
+export function makeSuggester(
   counter: Counter,
-): Promise<string | null> {
-  const { search = '' } = filters
-  const typed = listWords(search)
-  if (typed.length === 0 || typed.length > mostWords) return null
-  const finds = async (text: string) => (await counter.count(ctx, { ...filters, search: text })).total > 0
-  const words: string[] = []
-  for (const word of typed) {
-    const isMistyped = word.length >= leastCharacters && !(await finds(word))
-    words.push((isMistyped ? await findMeant(ctx, word) : null) ?? word)
+): (ctx: Ctx, filters: ProjectFilters) => Promise<string | null> {
+  // Many make the same mistake, and titles change seldom.
+  const meant = cacheFor<string | null>({ lifetime: 60_000 })
+
+  const finds = async (ctx: Ctx, filters: ProjectFilters) => (await counter.count(ctx, filters)).total > 0
+
+  /** Whether no project has the word, whatever the filters. A word that no one searches for ("with") is none. */
+  async function isMistyped(ctx: Ctx, word: string): Promise<boolean> {
+    if (word.length < leastCharacters) return false
+    if ((await findTextQuery(ctx.db, word, ctx.now())) === '') return false
+    return !(await finds(ctx, { search: word }))
   }
-  const suggestion = words.join(' ')
-  return suggestion !== typed.join(' ') && (await finds(suggestion)) ? suggestion : null
+
+  return async (ctx, filters) => {
+    const typed = listWords(filters.search ?? '')
+    if (typed.length === 0 || typed.length > mostWords) return null
+    const words: string[] = []
+    let mistyped = 0
+    for (const word of typed) {
+      if (!(await isMistyped(ctx, word))) {
+        words.push(word)
+        continue
+      }
+      mistyped += 1
+      if (mistyped > mostMistyped) return null
+      const found = await meant.read(word.toLowerCase(), ctx.now(), () => findMeant(ctx.db, word))
+      if (found === null) return null
+      words.push(found)
+    }
+    const search = words.join(' ')
+    return mistyped > 0 && (await finds(ctx, { ...filters, search })) ? search : null
+  }
 }
 
-async function findMeant({ db }: Context<User | null>, word: string): Promise<string | null> {
-  const titles = await listSimilarTitles(db, word, mostTitles)
+async function findMeant(db: Db, word: string): Promise<string | null> {
+  const titles = await listSimilarTitles(db, word, {
+    most: mostTitles,
+    similarity: similarityOf(word),
+    limitMs,
+  })
   return findSimilarWord(word, [...titles.flatMap(listWords), ...skillWords])
 }

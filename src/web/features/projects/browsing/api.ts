@@ -42,16 +42,20 @@ const facetsQuery = (filters: ProjectFilters) =>
   )
 
 /**
- * How many projects each filter choice would find, and what is wrong with the place. Shows the last counts while others
- * load; null before that.
+ * How many projects each filter choice would find, what is wrong with the place, and a search that finds something, if a
+ * word of this one is mistyped. Shows the last counts while others load; null before that.
  */
 export function useProjectFacets(filters: ProjectFilters) {
   const { data, isPlaceholderData } = useLoadedQuery({
     ...facetsQuery(filters),
     placeholderData: keepPreviousData,
   })
-  if (!data || !('placeError' in data)) return { facets: data ?? null, placeError: null }
-  return { facets: null, placeError: isPlaceholderData ? null : data.placeError }
+  if (!data || !('placeError' in data)) {
+    // The last suggestion was for what was typed then.
+    const suggestion = isPlaceholderData ? null : (data?.suggestion ?? null)
+    return { facets: data ?? null, placeError: null, suggestion }
+  }
+  return { facets: null, placeError: isPlaceholderData ? null : data.placeError, suggestion: null }
 }
 
 /** The counts say it. */

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { use } from 'react'
-import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { CurrentUserContext } from '#web/lib/session/current-user.ts'
 import { MembershipsContext } from '#web/lib/session/acting-organization.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -17,8 +16,8 @@ export type NoProjectsProps = {
   onClear: () => void
   /** Shows closed projects as well; null if they are shown already. */
   onShowClosed: (() => void) | null
-  /** With a search that finds something, if a word of this one is mistyped; null until they are counted. */
-  facets: ProjectFacets | null
+  /** A search that finds something, if a word of this one is mistyped. */
+  suggestion: string | null
   onSearch: (search: string) => void
   /** Why there are none, if it is not only the filters; an unknown place says it itself. */
   reason?: 'topRated' | { place: string }
@@ -28,8 +27,7 @@ export type NoProjectsProps = {
 export function NoProjects({ filtered, onClear, onShowClosed, reason, ...another }: NoProjectsProps) {
   const texts = useTexts(browseCatalog)
   const why = useTexts(noProjectsCatalog)
-  const { facets, onSearch } = another
-  const suggestion = facets?.suggestion
+  const { suggestion, onSearch } = another
   const isEmpty = !filtered && !reason
   const byFilters = onShowClosed ? why.closed : why.filtered
   const text = filtered ? byFilters : why.unfiltered
@@ -42,9 +40,6 @@ export function NoProjects({ filtered, onClear, onShowClosed, reason, ...another
         (filtered || isEmpty || onShowClosed) && (
           <div className="flex flex-wrap justify-center gap-3">
             {isEmpty && <PostFirst />}
-            {suggestion && (
-              <Button onClick={() => onSearch(suggestion)}>{why.didYouMean({ search: suggestion })}</Button>
-            )}
             {filtered && (
               <Button variant={suggestion ? 'secondary' : 'primary'} onClick={onClear}>
                 {texts.filters.clearAll}
@@ -53,6 +48,12 @@ export function NoProjects({ filtered, onClear, onShowClosed, reason, ...another
             {onShowClosed && (
               <Button variant="secondary" onClick={onShowClosed}>
                 {texts.filters.closed}
+              </Button>
+            )}
+            {/* It comes after the list, so that nothing moves away from the pointer. */}
+            {suggestion && (
+              <Button onClick={() => onSearch(suggestion)}>
+                <span dir="auto">{why.didYouMean({ search: suggestion })}</span>
               </Button>
             )}
           </div>

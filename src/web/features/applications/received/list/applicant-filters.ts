@@ -1,7 +1,7 @@
 /** What narrows and sorts the list of applicants, from the URL. */
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import type { getApplicantCounts, listApplicants } from '#contract/applications/applicants.ts'
-import { chosenApplicantSorts, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
+import { commonApplicantSorts, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import {
   applicantSortOf,
   listApplicantSorts,
@@ -51,5 +51,5 @@ export const narrow =
 
 /** A chosen sort for the URL, which leaves out the one that applies anyway. */
 export function parseSort(value: string): ReceivedSearch['sort'] {
-  return parseChoice(chosenApplicantSorts, value)
+  return parseChoice(commonApplicantSorts, value)
 }
