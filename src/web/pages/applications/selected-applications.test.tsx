@@ -102,6 +102,45 @@ describe('selected applications', () => {
     )
   })
 
+  it('a changed text replaces the saved reply of the same name', async () => {
+    const { sent } = openReceived({
+      received: [anApplication()],
+      replies: [aReply],
+      write: () => ({ body: { ...aReply, text: 'Another text' } }),
+    })
+    await screen.findByText('8 hours (5 needed)')
+    await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'Another text')
+    await dialog.findByLabelText('Saved replies')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this text as a reply' }))
+    await userEvent.type(dialog.getByLabelText('Name of the reply'), 'no spots left ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace “No spots left”' }))
+    expect(await screen.findByText('Reply saved')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `/api/saved-replies/${aReply.id}`,
+      body: { text: 'Another text', declineReason: null },
+    })
+  })
+
+  it('Escape in the name of a reply closes that field, not the dialog', async () => {
+    openReceived({ received: [anApplication()], replies: [aReply] })
+    await screen.findByText('8 hours (5 needed)')
+    await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
+    await dialog.findByLabelText('Saved replies')
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit saved replies' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename No spots left' }))
+    await userEvent.type(dialog.getByLabelText('Name of the reply'), ' now{Escape}')
+    const rename = await dialog.findByRole('button', { name: 'Rename No spots left' })
+    await waitFor(() => expect(document.activeElement).toBe(rename))
+    await userEvent.type(dialog.getByRole('textbox'), 'Thank you')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this text as a reply' }))
+    await userEvent.type(dialog.getByLabelText('Name of the reply'), 'Thanks{Escape}')
+    expect(dialog.queryByLabelText('Name of the reply')).toBeNull()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Save this text as a reply' }))
+  })
+
   it('cannot be accepted if there are fewer spots, which the bar says', async () => {
     const few = { ...anApplication().project, placesLeft: 1 }
     openReceived({ received: [anApplication({ project: few }), { ...jonah, project: few }] })

@@ -58,6 +58,7 @@ describe('the filters of projects', () => {
     await userEvent.click(suggestion)
     await waitFor(() => expect(searchOf()).toEqual({ search: 'accountant', skills: 'Legal' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
     await waitFor(() => expect(field.value).toBe('accountant'))
   })

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useActiveFilters } from '#web/features/projects/browsing/active-filters.tsx'
-import { formatTotal } from '#web/lib/format/format-number.ts'
 import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/browsing/api.ts'
 import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browsing/browse-keys.ts'
 import {
@@ -23,6 +22,7 @@ import {
   serializeFilters,
   type ProjectFilters,
 } from '#web/features/projects/browsing/filters.ts'
+import { Found } from '#web/features/projects/browsing/found.tsx'
 import { ProjectGrid } from '#web/features/projects/browsing/project-grid.tsx'
 import { SaveSearch } from '#web/features/projects/saved-searches/save-search.tsx'
 import { SortSelect } from '#web/features/projects/browsing/sort-select.tsx'
@@ -33,9 +33,8 @@ import { resultsId } from '#web/lib/focus/results.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/navigation/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
-import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import { browseSearch } from './routes.tsx'
 
 type Search = ReturnType<typeof browseSearch>
@@ -88,12 +87,25 @@ export function BrowsePage() {
   const organizationName =
     filters.organizationId === firstCard?.organizationId ? (firstCard?.organizationName ?? null) : null
   const active = useActiveFilters({ filters, place: facets?.place ?? null, organizationName })
+  // What was pressed goes away with the empty list.
+  const focusResults = () => results.current?.focus({ preventScroll: true })
   const none = {
     filtered: filters.search !== '' || countFilters(filters) > 0,
-    onClear: clear,
-    onShowClosed: filters.closed ? null : showClosed,
+    onClear() {
+      clear()
+      focusResults()
+    },
+    onShowClosed: filters.closed
+      ? null
+      : () => {
+          showClosed()
+          focusResults()
+        },
     suggestion,
-    onSearch: (typed: string) => change((current) => ({ ...current, search: typed })),
+    onSearch(typed: string) {
+      change((current) => ({ ...current, search: typed }))
+      focusResults()
+    },
   }
   return (
     <div className="page-width grid gap-x-8 gap-y-4 pt-6 pb-16 sm:pt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -176,45 +188,6 @@ export function BrowsePage() {
       </section>
     </div>
   )
-}
-
-type FoundProps = {
-  placeError: string | null
-  isTopRated: boolean
-  filters: ProjectFilters
-  total: string | null
-  isLoading: boolean
-}
-
-/** What was found, in words that screen readers announce when they change. */
-function Found({ placeError, isTopRated, filters, ...all }: FoundProps) {
-  return (
-    <p role="status" className="text-muted min-h-6 tabular-nums sm:me-auto">
-      {placeError !== null ? (
-        <span className="sr-only">{placeError}</span>
-      ) : isTopRated ? (
-        <TopRatedFound filters={filters} />
-      ) : (
-        <Total {...all} />
-      )}
-    </p>
-  )
-}
-
-function Total({ total, isLoading }: { total: string | null; isLoading: boolean }) {
-  const texts = useTexts(browseCatalog)
-  const { loading } = useTexts(uiCatalog)
-  const language = useLanguage()
-  if (isLoading) return <span className="sr-only">{loading}</span>
-  return total !== null && texts.count(formatTotal(language, total))
-}
-
-function TopRatedFound({ filters }: { filters: ProjectFilters }) {
-  const texts = useTexts(browseCatalog)
-  const language = useLanguage()
-  const { data, isPlaceholderData } = useTopRatedList(filters)
-  if (!data || isPlaceholderData) return texts.topRatedText
-  return `${texts.count(formatTotal(language, data.length))} · ${texts.topRatedText}`
 }
 
 type TopRatedProps = Omit<ComponentProps<typeof TopRatedGrid>, 'list'> & { filters: ProjectFilters }

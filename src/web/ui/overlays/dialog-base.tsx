@@ -15,9 +15,13 @@ const widths = {
   wide: 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none sm:max-w-186',
 }
 
-/** Whether a field has its list of suggestions open, which Escape closes first; a list that is always there stays. */
-const isListOpen = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('[aria-haspopup=listbox][aria-expanded=true]')
+/**
+ * Whether Escape is about the field itself: it closes a list of suggestions that is open, or a field that opened in a line
+ * (`data-takes-escape`). A list that is always there stays.
+ */
+const takesEscape = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('[aria-haspopup=listbox][aria-expanded=true], [data-takes-escape]')
 
 /** What `dialog.tsx` loads: Radix's dialog, which is 13 kB. */
 export function DialogBase(props: OpenDialogProps) {
@@ -87,7 +91,7 @@ export function DialogBase(props: OpenDialogProps) {
             ;(open ?? before.current).focus()
           }}
           onEscapeKeyDown={(event) => {
-            if (props.isCloseBlocked || isListOpen(event.target)) event.preventDefault()
+            if (props.isCloseBlocked || takesEscape(event.target)) event.preventDefault()
           }}
           {...((props.modalOnly || props.isCloseBlocked) && {
             onInteractOutside: (event) => event.preventDefault(),

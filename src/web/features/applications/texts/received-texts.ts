@@ -244,6 +244,7 @@ export interface ReceivedTexts {
     save: string
     name: string
     add: string
+    replace: (values: { name: string | number }) => string
     edit: string
     done: string
     rename: string

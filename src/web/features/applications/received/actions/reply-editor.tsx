@@ -18,13 +18,13 @@ export type ReplyEditorProps = { organizationId: string; replies: readonly Saved
 export function ReplyEditor({ organizationId, replies }: ReplyEditorProps) {
   const { replies: texts } = useTexts(receivedCatalog)
   const errorsTexts = useTexts(errorsCatalog)
-  const { rename, remove } = useSavedReplyMutations(organizationId)
+  const { change, remove } = useSavedReplyMutations(organizationId)
   const list = useRef<HTMLUListElement>(null)
   const [error, setError] = useState<{ id: string; text: string }>()
-  const run = async (id: string, change: () => Promise<unknown>) => {
+  const run = async (id: string, write: () => Promise<unknown>) => {
     setError(undefined)
     try {
-      await change()
+      await write()
       return true
     } catch (refusal) {
       setError({ id, text: messageOf(refusal, errorsTexts.text) })
@@ -48,7 +48,7 @@ export function ReplyEditor({ organizationId, replies }: ReplyEditorProps) {
           key={reply.id}
           reply={reply}
           error={error?.id === reply.id ? error.text : undefined}
-          onRename={(name) => run(reply.id, () => rename.mutateAsync({ id: reply.id, name }))}
+          onRename={(name) => run(reply.id, () => change.mutateAsync({ id: reply.id, name }))}
           onRemove={() => void removeOne(reply)}
         />
       ))}
@@ -71,6 +71,9 @@ function ReplyRow({ reply, error, onRename, onRemove }: ReplyRowProps) {
   const finish = async () => {
     const typed = (name ?? '').trim()
     if (typed !== reply.name && !(await onRename(typed))) return
+    close()
+  }
+  const close = () => {
     setName(null)
     // The button is there again with the next render.
     requestAnimationFrame(() => button.current?.focus())
@@ -84,8 +87,10 @@ function ReplyRow({ reply, error, onRename, onRemove }: ReplyRowProps) {
             maxLength={limits.label}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- because it takes the place of the pressed button
             autoFocus
+            data-takes-escape
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => {
+              if (event.key === 'Escape') close()
               if (event.key !== 'Enter') return
               event.preventDefault()
               void finish()

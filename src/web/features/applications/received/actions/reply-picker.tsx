@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/calls/api-error.ts'
@@ -66,10 +66,16 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
   const { data: replies = [] } = useSavedReplies(organizationId)
   const [part, setPart] = useState<'save' | 'edit' | null>(null)
   const same = findSame(replies, text)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setPart(null)
+    button.current?.focus()
+  }
   return (
     <div className="mt-3 grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={button}
           variant="ghost"
           size="sm"
           aria-expanded={part === 'save'}
@@ -90,7 +96,13 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
         )}
       </div>
       {part === 'save' && (
-        <NewReply organizationId={organizationId} answer={answer} onSaved={() => setPart(null)} />
+        <NewReply
+          organizationId={organizationId}
+          answer={answer}
+          replies={replies}
+          onSaved={() => setPart(null)}
+          onCancel={close}
+        />
       )}
       {part === 'edit' && replies.length > 0 && (
         <ReplyEditor organizationId={organizationId} replies={replies} />
@@ -99,24 +111,33 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
   )
 }
 
-type NewReplyProps = { organizationId: string; answer: MoveAnswer; onSaved: (reply: SavedReply) => void }
+type NewReplyProps = ReplyToolsProps & {
+  replies: readonly SavedReply[]
+  onSaved: (reply: SavedReply) => void
+  onCancel: () => void
+}
 
-/** Names the current text and reason. It is inside the form of the dialog, so Enter must not send that. */
-function NewReply({ organizationId, answer, onSaved }: NewReplyProps) {
+/**
+ * Names the current text and reason; under the name of another reply, they replace that. It is inside the form of the dialog,
+ * so Enter must not send that.
+ */
+function NewReply({ organizationId, answer, replies, onSaved, onCancel }: NewReplyProps) {
   const { replies: texts } = useTexts(receivedCatalog)
   const errorsTexts = useTexts(errorsCatalog)
-  const { create } = useSavedReplyMutations(organizationId)
+  const { create, change } = useSavedReplyMutations(organizationId)
   const id = useId()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
+  const isSaving = create.isPending || change.isPending
+  const key = (text: string) => text.trim().toLowerCase()
+  const replaced = replies.find((reply) => key(reply.name) === key(name))
   const save = async () => {
-    if (create.isPending) return
+    if (isSaving) return
+    const content = { text: answer.text.trim(), declineReason: toDeclineReason(answer.choice) }
     try {
-      const reply = await create.mutateAsync({
-        name: name.trim(),
-        text: answer.text.trim(),
-        declineReason: toDeclineReason(answer.choice),
-      })
+      const reply = await (replaced
+        ? change.mutateAsync({ id: replaced.id, ...content })
+        : create.mutateAsync({ name: name.trim(), ...content }))
       toast({ title: texts.saved, description: reply.name })
       onSaved(reply)
     } catch (refusal) {
@@ -132,11 +153,13 @@ function NewReply({ organizationId, answer, onSaved }: NewReplyProps) {
           maxLength={limits.label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- because it was just asked for by the button before it
           autoFocus
+          data-takes-escape
           onChange={(event) => {
             setName(event.currentTarget.value)
             setError(undefined)
           }}
           onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel()
             if (event.key !== 'Enter') return
             event.preventDefault()
             void save()
@@ -147,10 +170,10 @@ function NewReply({ organizationId, answer, onSaved }: NewReplyProps) {
         variant="secondary"
         size="sm"
         className="justify-self-start"
-        loading={create.isPending}
+        loading={isSaving}
         onClick={() => void save()}
       >
-        {texts.add}
+        {replaced ? texts.replace({ name: replaced.name }) : texts.add}
       </Button>
     </div>
   )

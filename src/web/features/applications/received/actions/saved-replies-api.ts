@@ -15,20 +15,20 @@ export function useSavedReplies(organizationId: string) {
   return useEndpointQuery(listSavedReplies, { params: { id: organizationId } })
 }
 
-/** Saves, renames and removes replies. */
+/** Saves, changes and removes replies. */
 export function useSavedReplyMutations(organizationId: string) {
   const params = { id: organizationId }
   const settings = { invalidates: [keyOf(listSavedReplies, { params })] }
-  type Renaming = { id: string; name: string }
+  type Change = EndpointRequest<typeof changeSavedReply>['body'] & { id: string }
   return {
     create: useEndpointMutation(
       createSavedReply,
       (body: EndpointRequest<typeof createSavedReply>['body']) => ({ params, body }),
       settings,
     ),
-    rename: useEndpointMutation(
+    change: useEndpointMutation(
       changeSavedReply,
-      ({ id, name }: Renaming) => ({ params: { id }, body: { name } }),
+      ({ id, ...body }: Change) => ({ params: { id }, body }),
       settings,
     ),
     remove: useEndpointMutation(removeSavedReply, (id: string) => ({ params: { id } }), settings),
