@@ -1,10 +1,11 @@
 /** Stubbed responses about applicants: rows, details and counts made from applications. */
 import type { Applicant } from '#contract/applications/applicants.ts'
 import type { Application } from '#contract/applications/applications.ts'
+import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
 import { applicantFilters, type ApplicantFilter } from '#domain/applications/applicant-filters.ts'
 import { shownStatusOf } from '#domain/applications/applications.ts'
-import { anApplication } from './answers.ts'
+import { anApplication, ids } from './answers.ts'
 
 /** The row of an application. */
 export const anApplicant = (application: Application, row: Partial<Applicant> = {}): Applicant => ({
@@ -113,4 +114,15 @@ export function readApplicants(path: string, received: Application[]) {
   if (path === '/api/applicants') return { body: received.map((application) => anApplicant(application)) }
   const found = received.find(({ id }) => path === `/api/applicants/${id}`)
   return found ? { body: anApplicantDetail(found) } : null
+}
+
+/** A reply that the organization saved. */
+export const aReply: SavedReply = {
+  id: ids.hours,
+  organizationId: ids.organization,
+  name: 'No spots left',
+  text: 'Thank you. All spots are filled.',
+  declineReason: 'position_filled',
+  createdAt: '2026-11-03T12:00:00.000Z',
+  updatedAt: '2026-11-03T12:00:00.000Z',
 }

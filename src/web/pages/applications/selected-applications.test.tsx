@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { anApplication, anOrganizer, ids } from '#tests/support/answers/answers.ts'
+import { aReply } from '#tests/support/answers/applicant-answers.ts'
 import { openReceived } from '#tests/support/web/received-screen.tsx'
 
 const second = '77777777-7777-4777-8777-777777777777'
@@ -10,15 +11,6 @@ const jonah = anApplication({
   id: second,
   volunteer: { ...anApplication().volunteer, id: second, firstName: 'Jonah', lastName: 'Reyes' },
 })
-const aReply: SavedReply = {
-  id: ids.hours,
-  organizationId: ids.organization,
-  name: 'No spots left',
-  text: 'Thank you. All spots are filled.',
-  declineReason: 'position_filled',
-  createdAt: '2026-11-03T12:00:00.000Z',
-  updatedAt: '2026-11-03T12:00:00.000Z',
-}
 const select = async (name: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
 const findBar = async () => within(await screen.findByRole('region', { name: 'Selected applicants' }))
@@ -100,45 +92,6 @@ describe('selected applications', () => {
     await waitFor(() =>
       expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/saved-replies/${aReply.id}`),
     )
-  })
-
-  it('a changed text replaces the saved reply of the same name', async () => {
-    const { sent } = openReceived({
-      received: [anApplication()],
-      replies: [aReply],
-      write: () => ({ body: { ...aReply, text: 'Another text' } }),
-    })
-    await screen.findByText('8 hours (5 needed)')
-    await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
-    await userEvent.type(dialog.getByRole('textbox'), 'Another text')
-    await dialog.findByLabelText('Saved replies')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this text as a reply' }))
-    await userEvent.type(dialog.getByLabelText('Name of the reply'), 'no spots left ')
-    await userEvent.click(dialog.getByRole('button', { name: 'Replace “No spots left”' }))
-    expect(await screen.findByText('Reply saved')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      path: `/api/saved-replies/${aReply.id}`,
-      body: { text: 'Another text', declineReason: null },
-    })
-  })
-
-  it('Escape in the name of a reply closes that field, not the dialog', async () => {
-    openReceived({ received: [anApplication()], replies: [aReply] })
-    await screen.findByText('8 hours (5 needed)')
-    await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Maya Lindqvist?' }))
-    await dialog.findByLabelText('Saved replies')
-    await userEvent.click(dialog.getByRole('button', { name: 'Edit saved replies' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Rename No spots left' }))
-    await userEvent.type(dialog.getByLabelText('Name of the reply'), ' now{Escape}')
-    const rename = await dialog.findByRole('button', { name: 'Rename No spots left' })
-    await waitFor(() => expect(document.activeElement).toBe(rename))
-    await userEvent.type(dialog.getByRole('textbox'), 'Thank you')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this text as a reply' }))
-    await userEvent.type(dialog.getByLabelText('Name of the reply'), 'Thanks{Escape}')
-    expect(dialog.queryByLabelText('Name of the reply')).toBeNull()
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Save this text as a reply' }))
   })
 
   it('cannot be accepted if there are fewer spots, which the bar says', async () => {
