@@ -90,7 +90,7 @@ function TabLabel({ icon: Icon, label, mark }: { icon: LucideIcon; label: string
         <Icon aria-hidden className="size-5.5" />
         {mark}
       </span>
-      <span className="line-clamp-2 max-w-full px-0.5 text-center leading-tight wrap-anywhere max-[22.5rem]:text-[0.6875rem] max-[22.5rem]:tracking-tight">
+      <span className="line-clamp-2 max-w-full text-center leading-tight wrap-anywhere max-[22.5rem]:text-[0.6875rem] max-[22.5rem]:tracking-tight">
         {label}
       </span>
     </>
