@@ -107,7 +107,13 @@ test('a container and a service run Node with the options of npm start', () => {
     .object({ scripts: z.object({ start: z.string() }) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
   const command = start.replace(/^exec node /, '')
-  expect(command).toMatch(/^--max-semi-space-size=\d+ scripts\/start\.mjs$/)
+  expect(command).toMatch(/^--max-semi-space-size=\d+ --no-allocation-site-pretenuring scripts\/start\.mjs$/)
+  // Node refuses to start with an option that it doesn't know, and these are V8's.
+  const options = command.split(' ').filter((word) => word.startsWith('--'))
+  expect(spawnSync(process.execPath, [...options, '--version'], { encoding: 'utf8' })).toMatchObject({
+    stdout: `${process.version}\n`,
+    status: 0,
+  })
   expect(readFileSync('deploy/systemd/bridge-collective.service', 'utf8')).toContain(
     `ExecStart=/usr/bin/node ${command}\n`,
   )
