@@ -51,6 +51,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
   const language = useLanguage()
   const titleId = useId()
   const causes = describeCauses(labels, project.causeAreas)
+  const left = causes.length - shown.causes
   const spots = describeOpenness(texts, project)
   const lastDay = describeLastDay(language, project)
   return (
@@ -126,13 +127,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         {causes.length > 0 && (
           <p className="text-muted line-clamp-2 min-w-0 flex-1 text-xs">
             <VisuallyHidden>{filters.causes}: </VisuallyHidden>
-            {formatList(language, causes.slice(0, shown.causes))}
-            {causes.length > shown.causes && (
-              <span title={formatList(language, causes.slice(shown.causes))}>
-                {' '}
-                {more({ count: causes.length - shown.causes })}
-              </span>
-            )}
+            {formatList(language, [...causes.slice(0, shown.causes), left > 0 && more({ count: left })])}
           </p>
         )}
         <Button asChild variant="secondary" size="sm" className="relative z-10 ms-auto">
