@@ -9,6 +9,8 @@ const statistics = z.object({
   completedProjects: z.int().nullable(),
   /** Percent of ended contributions that were signed off, rounded; null while none has ended, or completed projects are few. */
   successPercent: z.int().nullable(),
+  /** The average that volunteers gave organizations, with one decimal; null while they have written few reviews. */
+  averageRating: z.number().nullable(),
 })
 
 export const getStatistics = defineEndpoint({

@@ -113,6 +113,7 @@ export const createRegisterRun = defineEndpoint({
   access: 'verifier',
   body: registerRunForm,
   response: run,
+  status: 201,
   problems: ['register_run_active', 'register_no_room'],
 })
 

@@ -29,7 +29,12 @@ const fetchAs = {
 async function aWork(
   owner: OrganizationOwner,
   volunteer: Person,
-  presented: { hours: number; status: 'active' | 'completed'; signedOff?: boolean; title?: string },
+  presented: {
+    hours: number
+    status: 'active' | 'completed' | 'canceled'
+    signedOff?: boolean
+    title?: string
+  },
 ) {
   const [projectId = ''] = await insertProjects(server.database.db, [
     {
@@ -39,6 +44,7 @@ async function aWork(
       acceptedCount: 1,
       ...(presented.title && { title: presented.title }),
       ...(presented.status === 'completed' && { completedAt: new Date() }),
+      ...(presented.status === 'canceled' && { canceledAt: new Date(), cancelReason: 'The grant ended.' }),
     },
   ])
   const [row] = await server.database.db
@@ -79,6 +85,16 @@ describe('GET /api/dashboard/volunteer', () => {
       { title: 'A new handbook', impact: 'More people find what they need.' },
     ])
     expect(lists.recentApplications).toHaveLength(3)
+  })
+
+  test('signed-off work of a canceled project is neither active nor a completed project', async () => {
+    const owner = await anOrganization(server)
+    const volunteer = await aVolunteer(server)
+    await aWork(owner, volunteer, { hours: 4, status: 'canceled', signedOff: true })
+    await aWork(owner, volunteer, { hours: 2, status: 'completed', signedOff: true, title: 'A seed library' })
+    const { stats, ...lists } = await fetchAs.volunteer(volunteer)
+    expect(stats).toMatchObject({ activeProjects: 0, completedProjects: 1, plannedHours: 6 })
+    expect(lists).toMatchObject({ currentProjects: [], totalImpact: [{ title: 'A seed library' }] })
   })
 
   test('the volunteer’s dashboard shows the last three moves, newest first, and who made them', async () => {

@@ -20,7 +20,8 @@ import {
 
 const isAccepted = inArray(applications.status, ['accepted', 'completed'])
 const isRunning = notInArray(projects.status, endedProjectStatuses)
-const isDone = inArray(projects.status, endedProjectStatuses)
+// What its organization canceled was not completed, even if it had signed off the work.
+const isDone = eq(projects.status, 'completed')
 
 /** Everything on the volunteer's dashboard. */
 export async function findVolunteerDashboard(ctx: Context): Promise<VolunteerDashboard> {

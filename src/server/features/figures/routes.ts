@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getStatistics } from '#contract/figures/statistics.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
@@ -8,13 +9,16 @@ import { countStatistics, type Statistics } from './queries.ts'
 /** Smaller counts say little, and make a new site look empty (decision A18). */
 const smallest = 10
 
-const hideSmall = ({ volunteers, organizations, completedProjects, successPercent }: Statistics) => {
-  const orNull = (count: number) => (count < smallest ? null : count)
+/** The statistics as the pages show them, without those that count fewer than `least`. */
+function present(statistics: Statistics, least: number) {
+  const { volunteers, organizations, completedProjects, successPercent } = statistics
+  const orNull = (count: number) => (count < least ? null : count)
   return {
     volunteers: orNull(volunteers),
     organizations: orNull(organizations),
     completedProjects: orNull(completedProjects),
-    successPercent: completedProjects < smallest ? null : successPercent,
+    successPercent: completedProjects < least ? null : successPercent,
+    averageRating: statistics.ratingCount < least ? null : averageOf(statistics),
   }
 }
 
@@ -29,6 +33,6 @@ export function statisticsRoutes(app: FastifyInstance): void {
     const { figures } = ctx.config
     if (figures === 'documented') return { counted: null }
     const counted = await cacheOf(ctx.db, 'figures').read('', ctx.now(), () => countStatistics(ctx.db))
-    return { counted: figures === 'auto' ? hideSmall(counted) : counted }
+    return { counted: present(counted, figures === 'auto' ? smallest : 0) }
   })
 }

@@ -14,7 +14,8 @@ import {
 import { useServer } from '#tests/support/running/server.ts'
 
 const documented = useServer({ env: { FIGURES: 'documented' } })
-const auto = useServer()
+let now = new Date('2026-11-20T12:00:00Z')
+const auto = useServer({ now: () => now })
 const live = useServer({ env: { FIGURES: 'live' } })
 
 test('the public pages show the statistics of the content file', async () => {
@@ -37,16 +38,34 @@ test('with the setting, the public pages show counted statistics', async () => {
   const admin = await anAdministrator(live)
   const suspension = { params: { id: suspended.id }, body: { reason: 'Sold tickets.' } }
   expectSuccess(await admin.client.call(suspendPerson, suspension))
+  await live.rows('update organizations set rating_sum = 9, rating_count = 2')
   expect(expectSuccess(await live.openClient().call(getStatistics, {}))).toEqual({
-    counted: { volunteers: 3, organizations: 1, completedProjects: 0, successPercent: 50 },
+    counted: {
+      volunteers: 3,
+      organizations: 1,
+      completedProjects: 0,
+      successPercent: 50,
+      averageRating: 4.5,
+    },
   })
 })
 
 test('by default, a site without demo data counts, leaves small counts out and shows nothing invented', async () => {
   await aVolunteer(auto)
-  const { body } = await auto.openClient().get('/api/figures')
-  expect(body).toEqual({
-    counted: { volunteers: null, organizations: null, completedProjects: null, successPercent: null },
+  await anOrganization(auto)
+  await auto.rows('update organizations set rating_sum = 41, rating_count = 9')
+  const small = {
+    volunteers: null,
+    organizations: null,
+    completedProjects: null,
+    successPercent: null,
+    averageRating: null,
+  }
+  expect((await auto.openClient().get('/api/figures')).body).toEqual({ counted: small })
+  await auto.rows('update organizations set rating_sum = 46, rating_count = 10')
+  now = new Date(now.getTime() + 3_600_000)
+  expect((await auto.openClient().get('/api/figures')).body).toEqual({
+    counted: { ...small, averageRating: 4.6 },
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { getProjectMatches } from '#contract/matching/matching.ts'
 import { getExposureAudit } from '#contract/matching/exposure-audit.ts'
+import { projectCompletedReason } from '#domain/applications/applications.ts'
 import { predictionRule } from '#domain/matching/predictions/prediction-rule.ts'
 import { predictionVersion } from '#domain/matching/predictions/predictions.ts'
 import { users } from '#server/db/tables/accounts.ts'
@@ -198,6 +199,17 @@ test('who was accepted and stopped later was accepted; who withdrew before a dec
   await set(withdrawn?.id, null)
   expect(await countDecisions(database.db, now)).toBe(1)
   expect((await samplePairs(database.db, 'accept', now)).map(({ isPositive }) => isPositive)).toEqual([true])
+})
+
+test('what was declined because its project was completed is no decision, and what a person declined is one', async () => {
+  await aMarket(2, () => ({ hasApplied: true, isAccepted: false }))
+  const [closed] = await database.db.select({ id: applications.id }).from(applications)
+  await database.db
+    .update(applications)
+    .set({ endReason: projectCompletedReason })
+    .where(eq(applications.id, closed?.id ?? ''))
+  expect(await countDecisions(database.db, now)).toBe(1)
+  expect((await samplePairs(database.db, 'accept', now)).map(({ isPositive }) => isPositive)).toEqual([false])
 })
 
 test('a model of a release with other features is not used, and administrators see that', async () => {

@@ -15,6 +15,7 @@ import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { matchExposures, matchModels } from '#server/db/tables/matching.ts'
+import { isAnswer } from '#server/queries/applications/responses.ts'
 
 export type MatchModel = typeof matchModels.$inferSelect
 
@@ -73,8 +74,9 @@ const fold = (person: typeof matchExposures.userId | typeof applications.volunte
 const isWhole = sql`cardinality(${matchExposures.features}) = ${pairFeatures.length}`
 
 /**
- * What was decided lately of what people found among their matches; an invited volunteer decides, not the organization.
- * Who was accepted and stopped later was accepted: no one withdraws what was declined.
+ * What organizations decided lately of what people found among their matches: not what an invited volunteer decides, or
+ * what was declined with a completed project (A29). Who was accepted and stopped later was accepted: no one withdraws
+ * what was declined.
  */
 const decided = sql`from ${applications} join lateral (
     select ${matchExposures.features}, ${matchExposures.position} from ${matchExposures}
@@ -84,8 +86,7 @@ const decided = sql`from ${applications} join lateral (
       and ${matchExposures.day} <= (${applications.createdAt} at time zone 'UTC')::date
     order by ${matchExposures.day} desc, ${matchExposures.position} limit 1
   ) shown on true
-  where ${applications.reviewedAt} is not null and not ${applications.isInvited}
-    and ${applications.status} in ('accepted', 'declined', 'completed', 'withdrawn')`
+  where ${isAnswer} and ${applications.status} in ('accepted', 'declined', 'completed', 'withdrawn')`
 
 /** How many decisions the models can learn from. */
 export async function countDecisions(db: Db, now: Date): Promise<number> {

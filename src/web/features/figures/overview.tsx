@@ -20,6 +20,7 @@ export function Overview({ figures, className }: { figures: Figures; className?:
   const count = (value: number | null | undefined) =>
     typeof value === 'number' ? formatNumber(language, value) : null
   const percent = counted?.successPercent ?? null
+  const average = counted?.averageRating ?? null
   const all = showsExamples
     ? [
         { label: texts.volunteers, value: figures.volunteers },
@@ -33,6 +34,7 @@ export function Overview({ figures, className }: { figures: Figures; className?:
         { label: texts.organizations, value: count(counted?.organizations) },
         { label: texts.completed, value: count(counted?.completedProjects) },
         { label: texts.success, value: percent === null ? null : texts.percent({ percent }) },
+        { label: texts.rating, value: average === null ? null : texts.average({ average }) },
       ]
   const entries = all.filter(({ value }) => value !== null)
   if (entries.length === 0) return null

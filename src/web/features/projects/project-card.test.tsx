@@ -43,17 +43,19 @@ describe('a project card', () => {
     expect(card.textContent).not.toContain(ids.organization.slice(-8))
   })
 
-  it('shows its causes, and three skills, then the number of further ones', async () => {
+  it('shows two causes and three skills, then the number of further ones', async () => {
     const card = await show({
       causeAreas: ['Housing', 'Education', 'Health'],
       requiredSkills: ['Research', 'Translation', 'Branding', 'Accounting', 'Photography'],
     })
-    expect(within(card).getByText('Housing, Education, Health').textContent).toContain('Causes: ')
+    const causes = within(card).getByText('Causes:').parentElement
+    expect(causes?.textContent).toBe('Causes: Housing, Education, +1 more')
     expect(labelsOf(card, 'Skills')).toEqual(['Research', 'Translation', 'Branding', '+2 more'])
   })
 
   it('shows no number of further ones when it shows all', async () => {
     const card = await show({ causeAreas: ['Housing', 'Education'] })
+    expect(card.textContent).toContain('Causes: Housing, Education')
     expect(card.textContent).not.toContain('more')
   })
 

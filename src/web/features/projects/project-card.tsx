@@ -20,6 +20,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { OrganizationLine } from './organization-line.tsx'
 import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
@@ -37,16 +38,20 @@ import {
 } from './project-display.ts'
 import { MatchBadge, QueueNote, StaleNote, TitleLink, UnderReviewBadge } from './project-marks.tsx'
 
-const skillFilters = 3
+/** Spec F9. */
+const shown = { skills: 3, causes: 2 }
 
 /** A project in the grid (spec F2.10, F9); the whole card is a link. */
 export function ProjectCard({ project }: { project: ListedProject }) {
   const texts = useTexts(projectsCatalog)
   const { projectStatuses } = useTexts(optionsCatalog)
   const { filters } = useTexts(browseCatalog)
+  const { more } = useTexts(uiCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
   const titleId = useId()
+  const causes = describeCauses(labels, project.causeAreas)
+  const left = causes.length - shown.causes
   const spots = describeOpenness(texts, project)
   const lastDay = describeLastDay(language, project)
   return (
@@ -115,14 +120,14 @@ export function ProjectCard({ project }: { project: ListedProject }) {
         name={filters.skills}
         labels={describeSkills(labels, project.requiredSkills)}
         variant="primary"
-        limit={skillFilters}
+        limit={shown.skills}
         size="xs"
       />
       <div className="mt-auto flex items-center justify-between gap-2">
-        {project.causeAreas.length > 0 && (
+        {causes.length > 0 && (
           <p className="text-muted line-clamp-2 min-w-0 flex-1 text-xs">
             <VisuallyHidden>{filters.causes}: </VisuallyHidden>
-            {formatList(language, describeCauses(labels, project.causeAreas))}
+            {formatList(language, [...causes.slice(0, shown.causes), left > 0 && more({ count: left })])}
           </p>
         )}
         <Button asChild variant="secondary" size="sm" className="relative z-10 ms-auto">

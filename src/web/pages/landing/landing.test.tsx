@@ -62,15 +62,28 @@ test('the platform overview shows the five figures from the content file', async
 })
 
 test('the platform overview shows live figures if the server counts them', async () => {
-  const counted = { volunteers: 1234, organizations: 56, completedProjects: 7, successPercent: null }
+  const counted = {
+    volunteers: 1234,
+    organizations: 56,
+    completedProjects: 7,
+    successPercent: null,
+    averageRating: 4,
+  }
   await openLanding(answering([], counted), { showsExamples: false })
   const overview = await screen.findByRole('region', { name: 'Our community at a glance' })
   expect(await within(overview).findByText('1,234')).toBeTruthy()
+  expect(within(overview).getByText('4.0/5')).toBeTruthy()
   expect(within(overview).queryByText('2,400+')).toBeNull()
 })
 
 test('without demo data nothing on the landing page is invented, and small counts are left out', async () => {
-  const small = { volunteers: null, organizations: null, completedProjects: null, successPercent: null }
+  const small = {
+    volunteers: null,
+    organizations: null,
+    completedProjects: null,
+    successPercent: null,
+    averageRating: null,
+  }
   await openLanding(answering([], small), { showsExamples: false })
   expect(screen.queryByRole('region', { name: 'Our community at a glance' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Success Stories' })).toBeNull()

@@ -16,6 +16,7 @@ export interface LandingTexts {
     success: string
     percent: (values: { percent: string | number }) => string
     rating: string
+    average: (values: { average: number }) => string
   }
   howItWorks: {
     title: string
