@@ -38,7 +38,7 @@ test('a volunteer finds accounting work by keyboard, saves it, and takes its dea
   await expect(page.getByText('Waiting now')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add deadline to calendar' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/^deadline-.*\.ics$/)
+  expect((await downloading).suggestedFilename()).toBe('bookkeeping-catch-up-before-our-first-audit.ics')
   await expectAccessible(page)
 })
 

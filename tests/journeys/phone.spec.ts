@@ -109,3 +109,19 @@ test('a page whose code is still loading has the shape of its content and says "
   await expect(page.getByRole('status')).toHaveText('Loading...')
   await expectNoSidewaysScroll(page)
 })
+
+test('the landing page of the narrowest phone cuts neither the name of the site nor what a project needs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const needed = page.getByRole('article').getByText(/volunteers? needed/)
+  await expect(needed.first()).toBeVisible()
+  const shown = page.getByRole('banner').getByText('Bridge Collective').or(needed)
+  const cut = await shown.evaluateAll((texts) =>
+    texts.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+  )
+  expect(cut).toEqual([])
+  await expectNoSidewaysScroll(page)
+})

@@ -59,7 +59,8 @@ export function SiteHeader(props: SiteHeaderProps) {
           <Logo
             name={getSiteName()}
             className={joinClasses(
-              visitor && 'max-[24rem]:hidden',
+              // The product's name fits beside Get Started on the smallest phones.
+              visitor ? 'max-[24rem]:hidden' : 'max-[24rem]:text-base',
               visitor && (visitor.createsProjects ? 'md:max-xl:hidden' : 'md:max-lg:hidden'),
             )}
           />

@@ -3,6 +3,7 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { PersonalExport } from '#contract/personal-data/exports.ts'
 import { findHelpRefusal } from '#domain/accounts/help.ts'
 import { findDownloadRefusal } from '#domain/personal-data/exports.ts'
+import { fileNameOf } from '#domain/text/file-name.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
@@ -81,15 +82,6 @@ async function startExport(db: Db, { userId, now, administrator }: NewExport): P
   return true
 }
 
-/** A name for the start of a file's, in letters that every system takes; `my-data` if it has none of these. */
-const fileNameOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'my-data'
-
 /** The caller's export as a file. The download is recorded before its first byte is sent. */
 export async function downloadExport(ctx: Context, id: string): Promise<Download> {
   const row = await queries.findExport(ctx.db, { id, userId: ctx.actor.id })
@@ -105,7 +97,7 @@ export async function downloadExport(ctx: Context, id: string): Promise<Download
     throw error
   }
   return {
-    name: `${fileNameOf(getSiteName())}-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
+    name: `${fileNameOf(getSiteName()) ?? 'my-data'}-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
     mediaType: 'application/zip',
     content,
   }

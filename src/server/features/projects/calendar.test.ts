@@ -18,12 +18,26 @@ describe('the calendar file of a project', () => {
     const { status, headers } = answer
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="deadline-${id}.ics"`)
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="books-pens-and-a-very-long-list-of-other-things-for-the.ics"',
+    )
     const text = (await answer.text()).replaceAll('\r\n ', '')
     expect(text).toContain('DTSTART;VALUE=DATE:20260630\r\nDTEND;VALUE=DATE:20260701\r\n')
     expect(text).toContain(String.raw`SUMMARY:Last day to apply: Books\, pens\; and a very long list`)
     expect(text).toMatch(new RegExp(String.raw`\r\nUID:deadline-${id}@[\w.-]+\r\n`))
     expect(text).toMatch(new RegExp(String.raw`\r\nURL:https?://\S+/project/${id}\r\n`))
+  })
+
+  test('is named after the project, or by its id if the title has no Latin letters', async () => {
+    const owner = await anOrganization(server)
+    const fetchName = async (title: string) => {
+      const { id } = await aProject(owner, { title, startDate: '2026-06-01' })
+      const { headers } = await server.openClient().send(pathOf(id), {})
+      return { id, name: headers.get('content-disposition') }
+    }
+    expect((await fetchName('Café “Zoë”; 2nd')).name).toBe('attachment; filename="cafe-zoe-2nd.ics"')
+    const { id, name } = await fetchName('夜间学校的书')
+    expect(name).toBe(`attachment; filename="project-${id}.ics"`)
   })
 
   test('has the first and the last day of the work, also without a deadline', async () => {

@@ -1,6 +1,7 @@
 /** The days of a project as a calendar file. */
 import { Readable } from 'node:stream'
 import type { User } from '#contract/accounts/accounts.ts'
+import { fileNameOf } from '#domain/text/file-name.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import type { Context } from '#server/context.ts'
 import { writeCalendar } from '#server/http/calendar.ts'
@@ -44,7 +45,7 @@ export async function writeDays(ctx: Context<User | null>, id: string): Promise<
   )
   if (events.length === 0) throw new Problem('no_deadline')
   return {
-    name: `deadline-${project.id}.ics`,
+    name: `${fileNameOf(title) ?? `project-${project.id}`}.ics`,
     mediaType: 'text/calendar; charset=utf-8',
     content: Readable.from([writeCalendar(events)]),
   }

@@ -36,6 +36,11 @@ export function issuesOf(error: unknown): readonly Issue[] {
   return (isApiError(error) && error.body?.issues) || []
 }
 
+/** The message about the only field that was sent: what is wrong with it, or else why the call failed. */
+export function fieldMessageOf(error: unknown, fallback: string): string {
+  return issuesOf(error)[0]?.message ?? messageOf(error, fallback)
+}
+
 /**
  * Whether the call failed because the session is missing or has expired. The shell reports and handles that itself.
  */

@@ -4,13 +4,16 @@ import type { KeyboardEvent } from 'react'
 const pressed = '[type=button]:not([role]), a[href], summary'
 
 /**
- * The keys of the form in a dialog: Ctrl+Enter or Command+Enter submits it from anywhere but a button or link, which Enter presses.
+ * The keys of the form in a dialog, or of those inside it: Ctrl+Enter or Command+Enter submits the one with the focus, from
+ * anywhere but a button or link, which Enter presses. What a field has done itself stays as it is.
  * On a checkbox, Enter alone does nothing, because people press it there to check the box.
  */
-export function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, ctrlKey, metaKey, currentTarget: form, target } = event
+export function submitByKeys(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, currentTarget: dialog, target } = event
   // React passes on the keys of a dialog that this one opened, which is elsewhere in the DOM.
-  if (key !== 'Enter' || !(target instanceof Element) || !form.contains(target)) return
+  if (key !== 'Enter' || !(target instanceof Element) || !dialog.contains(target)) return
+  const form = target.closest('form')
+  if (!form || event.defaultPrevented) return
   const isSubmit = ctrlKey || metaKey
   if (target.matches(isSubmit ? pressed : ':not([type=checkbox])')) return
   // Browsers would submit it, too.

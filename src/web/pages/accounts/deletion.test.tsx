@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -76,8 +76,12 @@ describe('the dialog to delete an account', () => {
         /^You’re the only active member of Harbor Light\. Its 2 projects take no applications/,
       ),
     ).toBeTruthy()
+    // On a link, these keys open it in another tab.
+    act(() => dialog.getByRole('link', { name: 'Read the privacy notice' }).focus())
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
     await person.click(dialog.getByRole('radio', { name: /Revoke/ }))
-    await person.click(dialog.getByRole('button', { name: 'Delete account' }))
+    await person.keyboard('{Control>}{Enter}{/Control}')
     expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
       ['/api/account/deletion', { credentials: 'revoke', code: '' }],
     ])

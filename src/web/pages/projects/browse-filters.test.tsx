@@ -47,6 +47,24 @@ describe('the filters of projects', () => {
     expect(content().queryByRole('link', { name: 'Post a Project' })).toBeNull()
   })
 
+  it.each([
+    ['skills=Legal&search=logo', 'No open projects match. Try fewer filters, or show closed projects.'],
+    ['search=logo', 'No open projects match. Check the spelling, try other words, or show closed projects.'],
+    ['search=logo&closed=true', 'No projects match. Check the spelling, or try other words.'],
+    ['remote=true&closed=true', 'No projects match. Try fewer filters.'],
+  ])('says what can be done about %s', async (query, text) => {
+    openBrowsing(`/browse?${query}`, found(0))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(within(screen.getByRole('main')).getAllByRole('button', { name: /^Clear All/ }).length).not.toBe(0)
+  })
+
+  it('groups what is about the place', async () => {
+    openBrowsing('/browse')
+    const place = within(await screen.findByRole('group', { name: 'Place' }))
+    expect(place.getByRole('button', { name: 'Remote' })).toBeTruthy()
+    expect(place.getByRole('combobox', { name: /^Near/ })).toBeTruthy()
+  })
+
   it('suggests a search that finds something, which keeps the filters', async () => {
     let body: ProjectFacets = { ...noFacets, suggestion: 'accountant' }
     openScreen('/browse?search=acountant&skills=Legal', {
@@ -54,10 +72,14 @@ describe('the filters of projects', () => {
       answer: (sent) => (sent.path === '/api/projects/facets' ? { body } : found(0)(sent)),
     })
     const suggestion = await screen.findByRole('button', { name: 'Did you mean accountant?' })
+    const status = within(screen.getByRole('main')).getByRole('status')
+    expect(within(status).getByText('0 projects. Did you mean accountant?').className).toBe('sr-only')
+    expect(within(status).getByText('0 projects').getAttribute('aria-hidden')).toBe('true')
     body = { ...noFacets, suggestion: null }
     await userEvent.click(suggestion)
     await waitFor(() => expect(searchOf()).toEqual({ search: 'accountant', skills: 'Legal' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull())
+    await waitFor(() => expect(status.textContent).toBe('0 projects'))
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
     await waitFor(() => expect(field.value).toBe('accountant'))

@@ -13,8 +13,8 @@ import { FilterChips } from '#web/features/projects/filtering/filter-chips.tsx'
 import { NoProjects } from '#web/features/projects/browsing/lazy-no-projects.tsx'
 import { FilterPanel } from '#web/features/projects/browsing/filter-panel.tsx'
 import {
-  countFilters,
   listOrders,
+  narrowingOf,
   noFilters,
   orderOf,
   queryOf,
@@ -90,7 +90,7 @@ export function BrowsePage() {
   // What was pressed goes away with the empty list.
   const focusResults = () => results.current?.focus({ preventScroll: true })
   const none = {
-    filtered: filters.search !== '' || countFilters(filters) > 0,
+    narrowedBy: narrowingOf(filters),
     onClear() {
       clear()
       focusResults()
@@ -116,6 +116,7 @@ export function BrowsePage() {
           isTopRated={isTopRated}
           filters={filters}
           total={total}
+          suggestion={suggestion}
           isLoading={list.isPending}
         />
         <div className="flex flex-wrap items-center gap-3">

@@ -81,6 +81,8 @@ export function DialogBase(props: OpenDialogProps) {
             event.preventDefault()
             heading.current?.focus()
           }}
+          // Of the form that the dialog is, or of one inside it.
+          onKeyDown={submitByKeys}
           onCloseAutoFocus={(event) => {
             props.onClosed?.(event)
             if (event.defaultPrevented || !(before.current instanceof HTMLElement)) return
@@ -105,12 +107,7 @@ export function DialogBase(props: OpenDialogProps) {
           )}
         >
           {onSubmit ? (
-            <form
-              noValidate
-              onSubmit={onSubmit}
-              onKeyDown={submitByKeys}
-              className="flex min-h-0 flex-1 flex-col"
-            >
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
               {inside}
             </form>
           ) : (

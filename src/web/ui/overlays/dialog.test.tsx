@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type SubmitEventHandler } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -156,6 +156,61 @@ describe('a dialog', () => {
         await press(element, keys)
         expect(onSubmit).toHaveBeenCalledTimes(index + 1)
       }
+    },
+  )
+})
+
+describe('a form inside a dialog', () => {
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'is submitted by %s, but not from a link or another button, and never twice',
+    async (keys) => {
+      const onSubmit = vi.fn<() => void>()
+      const onSearch = vi.fn<() => void>()
+      const submits =
+        (send: () => void): SubmitEventHandler<HTMLFormElement> =>
+        (event) => {
+          event.preventDefault()
+          send()
+        }
+      render(
+        <Dialog open onOpenChange={() => {}} title="Delete account" footer={<Button>Back</Button>}>
+          <form onSubmit={submits(onSearch)}>
+            <input aria-label="Search" />
+            <button type="submit">Find</button>
+          </form>
+          <form onSubmit={submits(onSubmit)}>
+            <a href="#copy">Copy</a>
+            <Button>Show</Button>
+            <input aria-label="Code" />
+            <textarea
+              aria-label="Note"
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                onSubmit()
+              }}
+            />
+            <Button type="submit">Delete</Button>
+          </form>
+        </Dialog>,
+      )
+      const press = async (element: HTMLElement) => {
+        act(() => element.focus())
+        expect(document.activeElement).toBe(element)
+        await userEvent.keyboard(keys)
+      }
+      await press(await screen.findByRole('link', { name: 'Copy' }))
+      await press(screen.getByRole('button', { name: 'Show' }))
+      await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }))
+      expect(onSubmit).not.toHaveBeenCalled()
+      await press(screen.getByLabelText('Code'))
+      expect(onSubmit).toHaveBeenCalledTimes(1)
+      await press(screen.getByLabelText('Note'))
+      expect(onSubmit).toHaveBeenCalledTimes(2)
+      expect(onSearch).not.toHaveBeenCalled()
+      await press(screen.getByLabelText('Search'))
+      expect(onSearch).toHaveBeenCalledTimes(1)
+      expect(onSubmit).toHaveBeenCalledTimes(2)
     },
   )
 })

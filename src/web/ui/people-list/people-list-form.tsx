@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { issuesOf, messageOf } from '#web/lib/calls/api-error.ts'
+import { fieldMessageOf } from '#web/lib/calls/api-error.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CsvField } from '#web/ui/forms/csv-field.tsx'
@@ -63,7 +63,7 @@ export function PeopleListForm<Person extends { line: number; email: string }>({
   }
   const refuse = (refusal: unknown, fallback: string) => {
     setChecked(null)
-    setError(issuesOf(refusal)[0]?.message ?? messageOf(refusal, fallback))
+    setError(fieldMessageOf(refusal, fallback))
     writing.current?.focus()
   }
   return (

@@ -13,6 +13,7 @@ import {
 import { nearbyRule, type Within } from '#domain/projects/nearby.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { id, type SearchOf } from '#web/lib/navigation/screen-search.ts'
+import type { Narrowing } from './no-projects.tsx'
 
 /** Of each filter with few choices, only those that it offers. */
 export interface ProjectFilters extends Record<ChoiceFilterName, string[]> {
@@ -125,6 +126,12 @@ export function countFilters(filters: ProjectFilters): number {
   const others = [timeCommitment < anyTimeCommitment, organizationId, remote, near, closed].filter(Boolean)
   const lists = ['skills', 'causeAreas', ...choiceFilterNames] as const
   return lists.reduce((sum, name) => sum + filters[name].length, others.length)
+}
+
+/** What narrows the list. Closed projects don't: they are more of them. */
+export function narrowingOf(filters: ProjectFilters): Narrowing | null {
+  if (countFilters({ ...filters, closed: false }) > 0) return 'filters'
+  return filters.search === '' ? null : 'search'
 }
 
 /** The hours offered, plus the URL's value if it is not among them. */

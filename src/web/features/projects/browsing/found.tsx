@@ -10,6 +10,8 @@ type FoundProps = {
   isTopRated: boolean
   filters: ProjectFilters
   total: string | null
+  /** A search that finds something, if this one finds nothing. */
+  suggestion: string | null
   isLoading: boolean
 }
 
@@ -28,12 +30,21 @@ export function Found({ placeError, isTopRated, filters, ...all }: FoundProps) {
   )
 }
 
-function Total({ total, isLoading }: { total: string | null; isLoading: boolean }) {
+function Total({ total, suggestion, isLoading }: Pick<FoundProps, 'total' | 'suggestion' | 'isLoading'>) {
   const texts = useTexts(browseCatalog)
   const { loading } = useTexts(uiCatalog)
   const language = useLanguage()
   if (isLoading) return <span className="sr-only">{loading}</span>
-  return total !== null && texts.count(formatTotal(language, total))
+  if (total === null) return null
+  const count = texts.count(formatTotal(language, total))
+  if (suggestion === null) return count
+  // The button below says it for the eyes.
+  return (
+    <>
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{texts.countSuggested({ count, search: suggestion })}</span>
+    </>
+  )
 }
 
 function TopRatedFound({ filters }: { filters: ProjectFilters }) {

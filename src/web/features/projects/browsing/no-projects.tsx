@@ -10,9 +10,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
 import { noProjectsCatalog } from '#web/features/projects/texts/no-projects-texts.ts'
 
+export type Narrowing = 'filters' | 'search'
+
 export type NoProjectsProps = {
-  /** Whether any filter is active, so clearing them would help. */
-  filtered: boolean
+  /** What would help to clear: filters, maybe with a search, or a search alone; null if there are none. */
+  narrowedBy: Narrowing | null
   onClear: () => void
   /** Shows closed projects as well; null if they are shown already. */
   onShowClosed: (() => void) | null
@@ -24,23 +26,22 @@ export type NoProjectsProps = {
 }
 
 /** Why no project is listed, and what to do about it. */
-export function NoProjects({ filtered, onClear, onShowClosed, reason, ...another }: NoProjectsProps) {
+export function NoProjects({ narrowedBy, onClear, onShowClosed, reason, ...another }: NoProjectsProps) {
   const texts = useTexts(browseCatalog)
   const why = useTexts(noProjectsCatalog)
   const { suggestion, onSearch } = another
-  const isEmpty = !filtered && !reason
-  const byFilters = onShowClosed ? why.closed : why.filtered
-  const text = filtered ? byFilters : why.unfiltered
+  const isEmpty = !narrowedBy && !reason
+  const text = narrowedBy ? why[onShowClosed ? 'open' : 'all'][narrowedBy] : why.unfiltered
   return (
     <EmptyState
       icon={SearchX}
       title={texts.empty}
       text={reason === 'topRated' ? why.topRated : (reason?.place ?? text)}
       action={
-        (filtered || isEmpty || onShowClosed) && (
+        (narrowedBy || isEmpty || onShowClosed) && (
           <div className="flex flex-wrap justify-center gap-3">
             {isEmpty && <PostFirst />}
-            {filtered && (
+            {narrowedBy && (
               <Button variant={suggestion ? 'secondary' : 'primary'} onClick={onClear}>
                 {texts.filters.clearAll}
               </Button>

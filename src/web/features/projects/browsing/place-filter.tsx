@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ProjectFacets } from '#contract/projects/facets.ts'
 import type { Update } from '#web/lib/navigation/search-state.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
@@ -25,12 +26,13 @@ export function PlaceFilter({ filters, facets, placeError, isCounted, onChange }
   const texts = useTexts(browseCatalog).filters
   const { remote } = useTexts(projectsCatalog)
   const language = useLanguage()
+  const id = useId()
   const place = filters.near ? facets?.place : null
   const { near: _, within, remote: __, ...others } = serializeFilters(filters)
   const goNear = (near: string) => onChange((current) => ({ ...current, remote: false, near }))
   return (
-    <div className="grid gap-3">
-      <Field group label={texts.place}>
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-3">
+      <Field id={id} group label={texts.place}>
         <Chip
           look="row"
           pressed={filters.remote}

@@ -108,9 +108,9 @@ export function SampleCard({ card }: { card: Shown }) {
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="truncate">{children}</span>
+    <span className="flex min-w-0 gap-1.5">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
     </span>
   )
 }

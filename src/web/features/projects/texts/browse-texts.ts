@@ -43,6 +43,7 @@ export interface BrowseTexts {
   loadMore: string
   shown: (values: { shown: number; total: string | number }) => string
   loadMoreFailed: string
+  countSuggested: (values: { count: string | number; search: string | number }) => string
   empty: string
   failed: string
   view: {

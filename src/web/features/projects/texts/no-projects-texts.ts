@@ -2,9 +2,15 @@
 import { defineTexts } from '#contract/i18n/texts.ts'
 
 export interface NoProjectsTexts {
-  filtered: string
   unfiltered: string
-  closed: string
+  all: {
+    filters: string
+    search: string
+  }
+  open: {
+    filters: string
+    search: string
+  }
   topRated: string
   didYouMean: (values: { search: string | number }) => string
   post: string

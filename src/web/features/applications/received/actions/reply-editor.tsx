@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { limits } from '#contract/limits.ts'
-import { messageOf } from '#web/lib/calls/api-error.ts'
+import { fieldMessageOf } from '#web/lib/calls/api-error.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
@@ -27,10 +27,12 @@ export function ReplyEditor({ organizationId, replies }: ReplyEditorProps) {
       await write()
       return true
     } catch (refusal) {
-      setError({ id, text: messageOf(refusal, errorsTexts.text) })
+      setError({ id, text: fieldMessageOf(refusal, errorsTexts.text) })
       return false
     }
   }
+  // It opens below the rest of the dialog, where only its frame may be seen.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
   const removeOne = async ({ id, name }: SavedReply) => {
     if (!(await run(id, () => remove.mutateAsync(id)))) return
     list.current?.focus()
@@ -68,10 +70,11 @@ function ReplyRow({ reply, error, onRename, onRemove }: ReplyRowProps) {
   const { save } = useTexts(triageCatalog).notes
   const [name, setName] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const finish = async () => {
     const typed = (name ?? '').trim()
-    if (typed !== reply.name && !(await onRename(typed))) return
-    close()
+    if (typed === reply.name || (await onRename(typed))) close()
+    else field.current?.focus()
   }
   const close = () => {
     setName(null)
@@ -83,6 +86,7 @@ function ReplyRow({ reply, error, onRename, onRemove }: ReplyRowProps) {
       <li className="flex flex-wrap items-end gap-2 p-2">
         <Field label={texts.name} error={error} className="min-w-0 flex-1">
           <Input
+            ref={field}
             value={name}
             maxLength={limits.label}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- because it takes the place of the pressed button

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { limits } from '#contract/limits.ts'
-import { messageOf } from '#web/lib/calls/api-error.ts'
+import { countCharacters } from '#domain/text/length.ts'
+import { fieldMessageOf } from '#web/lib/calls/api-error.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { toDeclineReason } from '#web/features/applications/moves/decline-choice.ts'
@@ -26,6 +27,9 @@ export type ReplyToolsProps = Pick<ReplyPickerProps, 'organizationId' | 'answer'
 const findSame = (replies: readonly SavedReply[], text: string) =>
   replies.find((reply) => reply.text === text.trim())
 
+/** The field that the saved replies are chosen from, in the only dialog that is open. */
+const choiceId = 'saved-replies'
+
 /** Fills in a saved reply, with its reason if none was chosen. */
 export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerProps) {
   const { text } = answer
@@ -47,7 +51,7 @@ export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerPro
   if (isError && !data) return <p className="text-danger mb-5 text-sm">{texts.failed}</p>
   return (
     replies.length > 0 && (
-      <Field label={texts.label} className="mb-5">
+      <Field id={choiceId} label={texts.label} className="mb-5">
         <Select
           placeholder={texts.choose}
           options={replies.map(({ id, name }) => ({ value: id, label: name }))}
@@ -71,6 +75,13 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
     setPart(null)
     button.current?.focus()
   }
+  const savedId = useRef<string>(null)
+  useEffect(() => {
+    if (!replies.some(({ id }) => id === savedId.current)) return
+    // What was pressed is gone. The field is there as soon as the list has the new reply.
+    savedId.current = null
+    document.getElementById(choiceId)?.focus()
+  })
   return (
     <div className="mt-3 grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -79,7 +90,7 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
           variant="ghost"
           size="sm"
           aria-expanded={part === 'save'}
-          disabled={text.trim() === '' || same !== undefined}
+          disabled={text.trim() === '' || countCharacters(text.trim()) > limits.message || same !== undefined}
           onClick={() => setPart(part === 'save' ? null : 'save')}
         >
           {texts.save}
@@ -100,7 +111,10 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
           organizationId={organizationId}
           answer={answer}
           replies={replies}
-          onSaved={() => setPart(null)}
+          onSaved={({ id }) => {
+            savedId.current = id
+            setPart(null)
+          }}
           onCancel={close}
         />
       )}
@@ -141,7 +155,7 @@ function NewReply({ organizationId, answer, replies, onSaved, onCancel }: NewRep
       toast({ title: texts.saved, description: reply.name })
       onSaved(reply)
     } catch (refusal) {
-      setError(messageOf(refusal, errorsTexts.text))
+      setError(fieldMessageOf(refusal, errorsTexts.text))
       document.getElementById(id)?.focus()
     }
   }
