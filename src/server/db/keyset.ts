@@ -1,5 +1,5 @@
 /** Keyset pages, newest first: no row is repeated or left out while others are added (decision A15). */
-import { desc, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm'
+import { desc, sql, type AnyColumn, type SQL, type Subquery } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Db } from './db.ts'
 
@@ -12,11 +12,11 @@ export interface Keyset {
 export const newestFirst = ({ createdAt, id }: Keyset): SQL[] => [desc(createdAt), desc(id)]
 
 /**
- * Selects the rows after a row, given by its timestamp and id or by placeholders for the timestamp's text and the id.
+ * Selects the rows after a row, given by its timestamp and id or by parameters for the timestamp's text and the id.
  */
 export function isAfterKeyset(
   keyset: Keyset,
-  { createdAt, id }: { createdAt: Date | Placeholder; id: string | Placeholder },
+  { createdAt, id }: { createdAt: Date | SQL; id: string | SQL },
 ): SQL {
   const at = createdAt instanceof Date ? createdAt.toISOString() : createdAt
   return sql`(${keyset.createdAt}, ${keyset.id}) < (${at}::timestamptz, ${id}::uuid)`
