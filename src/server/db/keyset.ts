@@ -25,13 +25,17 @@ export function isAfterKeyset(
 /** The highest total that is counted: one more than is shown exactly. */
 export const maxCountedRows = limits.counted + 1
 
-/** Counts the rows of a query up to a limit. */
+const selectOne = (db: Db) => db.select({ one: sql`1` })
+
+/** Counts the rows of a query, such as `rows.from(…).where(…)`, up to a limit. */
 export async function countFound(
   db: Db,
-  query: { limit: (most: number) => { as: (alias: string) => Subquery } },
+  find: (rows: ReturnType<typeof selectOne>) => {
+    limit: (most: number) => { as: (alias: string) => Subquery }
+  },
   most = maxCountedRows,
 ): Promise<number> {
-  const found = query.limit(most).as('found')
+  const found = find(selectOne(db)).limit(most).as('found')
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
   return row?.total ?? 0
 }
