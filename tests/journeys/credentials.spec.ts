@@ -1,10 +1,4 @@
-import {
-  signInByCall,
-  publishProject,
-  register,
-  sendApplication,
-  callAsPage,
-} from '#tests/support/calls/calls.ts'
+import { finishWork, publishProject, register, signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessible, test } from '#tests/support/running/journey.ts'
 
 test('anyone can check the credential of signed-off work, and read why an administrator revoked it', async ({
@@ -22,10 +16,7 @@ test('anyone can check the credential of signed-off work, and read why an admini
     skill: 'Research',
     places: 2,
   })
-  const application = await sendApplication(volunteer, projectId, 'I have written for tenants before.')
-  for (const status of ['accepted', 'completed']) {
-    await callAsPage(owner, `PATCH /api/applications/${application.id}`, { status })
-  }
+  await finishWork(volunteer, owner, projectId)
   const findWork = async () => {
     const own = await (await volunteer.request.get('/api/credentials')).json()
     return own.find(({ kind }: { kind: string }) => kind === 'work')?.id

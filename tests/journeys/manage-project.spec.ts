@@ -54,9 +54,14 @@ test.describe('while the other side acts later', () => {
     await page.getByLabel('Number of volunteers').fill('60')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    await page.reload()
     await page.getByLabel('Number of volunteers').fill('3')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, 'Project saved')
+    await expect(projectHeading(page, title)).toBeVisible()
+    // Back leads to the page before the form, although it was reloaded in a later step.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/project\/[\w-]+$/)
     await expect(projectHeading(page, title)).toBeVisible()
     await expect(page.getByText('3 of 3 spots left').first()).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { publishProject, register, sendApplication, callAsPage } from '#tests/support/calls/calls.ts'
+import { callAsPage, finishWork, publishProject, register } from '#tests/support/calls/calls.ts'
 import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
 
 test.use({ refusals: [404] })
@@ -26,10 +26,7 @@ test('a volunteer makes their portfolio public, a visitor reads it, and it is go
     skill: 'Research',
     places: 2,
   })
-  const application = await sendApplication(volunteer, projectId, 'I have written for tenants before.')
-  for (const status of ['accepted', 'completed']) {
-    await callAsPage(page, `PATCH /api/applications/${application.id}`, { status })
-  }
+  await finishWork(volunteer, page, projectId)
 
   await volunteer.goto('/volunteer-profile')
   await volunteer.getByRole('link', { name: 'See your portfolio' }).click()

@@ -57,13 +57,7 @@ export async function listCases<Row, Query extends { cursor?: string | undefined
     isFirst: !after,
     keyOf: (row) => list.keyOf(row, query),
     present: (row) => row,
-    count: () => {
-      const counted = db
-        .select({ one: sql`1` })
-        .from(list.from)
-        .where(list.isShown(query))
-      return countFound(db, counted)
-    },
+    count: () => countFound(db, (rows) => rows.from(list.from).where(list.isShown(query))),
   })
 }
 

@@ -1,11 +1,12 @@
 /** Links for administrators where emails are sent, by a mail server that does not answer. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyEmail } from '#contract/accounts/settings.ts'
 import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration/administration.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { prepareAdministrator } from '#server/process/first-administrator.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
+import { runOwnCommand } from '#tests/support/running/own-command.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, nextNumber } from '#tests/support/scenarios/scenario.ts'
@@ -17,12 +18,8 @@ const publicUrl = 'https://volunteers.example.org'
 
 /** The token of the link that the command prints, and all that it prints. */
 async function create(email: string) {
-  vi.stubEnv('DATABASE_URL', mailing.database.url)
-  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
-  vi.stubEnv('PUBLIC_URL', publicUrl)
-  let out = ''
-  const code = await run(['create', email], { out: (text) => void (out += text), err: () => {} })
-  vi.unstubAllEnvs()
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: publicUrl }
+  const { code, out } = await runOwnCommand(run, mailing.database, { argv: ['create', email], env })
   expect(code).toBe(0)
   return { out, token: /#([\w-]{43})$/m.exec(out)?.[1] ?? '' }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration/administration.ts'
 import { retryJobs } from '#contract/job-queue/job-queue.ts'
 import { reauthenticate } from '#contract/accounts/second-factor.ts'
@@ -9,6 +9,7 @@ import { useEmails } from '#tests/support/email/account-emails.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, nextNumber } from '#tests/support/scenarios/scenario.ts'
 import { enrol } from '#tests/support/scenarios/second-factor.ts'
+import { runOwnCommand } from '#tests/support/running/own-command.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { run } from './admin.ts'
 
@@ -21,16 +22,14 @@ const minute = 60_000
 
 const admin = (...argv: string[]) => adminOf(server, ...argv)
 
-async function adminOf(running: typeof server, ...argv: string[]) {
-  vi.stubEnv('DATABASE_URL', running.database.url)
-  if (running === mailing) vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
-  vi.stubEnv('PUBLIC_URL', 'https://volunteers.example.org')
-  let [out, err] = ['', '']
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) }
-  const code = await run(argv, terminal)
-  vi.unstubAllEnvs()
-  return { code, out, err }
-}
+const adminOf = (running: typeof server, ...argv: string[]) =>
+  runOwnCommand(run, running.database, {
+    argv,
+    env: {
+      PUBLIC_URL: 'https://volunteers.example.org',
+      ...(running === mailing && { SMTP_URL: 'smtp://127.0.0.1:9' }),
+    },
+  })
 const tokenIn = (text: string) =>
   /^https:\/\/volunteers\.example\.org\/auth\/administrator#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 const { rows } = server

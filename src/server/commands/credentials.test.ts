@@ -1,24 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCredential, listMyCredentials } from '#contract/credentials/credentials.ts'
 import { findFault } from '#tests/support/scenarios/credential-verifier.ts'
 import { readerOf, runJob, secrets } from '#tests/support/scenarios/credentials.ts'
 import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { runOwnCommand } from '#tests/support/running/own-command.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { run } from './credentials.ts'
 
 const server = useServer({ env: { SECRETS: secrets } })
 const rows = async (text: string) => (await server.database.pool.query(text)).rows
 
-async function command(...argv: string[]) {
-  vi.stubEnv('DATABASE_URL', server.database.url)
-  vi.stubEnv('SECRETS', secrets)
-  let [out, err] = ['', '']
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) }
-  const code = await run(argv, terminal)
-  vi.unstubAllEnvs()
-  return { code, out, err }
-}
+const command = (...argv: string[]) =>
+  runOwnCommand(run, server.database, { argv, env: { SECRETS: secrets } })
 
 async function issueCredential(env = {}) {
   const { volunteer } = await aDoneCollaboration(server)

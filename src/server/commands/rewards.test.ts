@@ -1,18 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { runOwnCommand } from '#tests/support/running/own-command.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { run } from './rewards.ts'
 
 const server = useServer()
 
-async function rewards(...argv: string[]) {
-  vi.stubEnv('DATABASE_URL', server.database.url)
-  let [out, err] = ['', '']
-  const terminal = { out: (text: string) => void (out += text), err: (text: string) => void (err += text) }
-  const code = await run(argv, terminal)
-  vi.unstubAllEnvs()
-  return { code, out, err }
-}
+const rewards = (...argv: string[]) => runOwnCommand(run, server.database, { argv })
 
 test('npm run rewards -- recompute writes what the ledger lacks, and then nothing', async () => {
   const { volunteer } = await aDoneCollaboration(server)

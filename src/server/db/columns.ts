@@ -1,6 +1,6 @@
 /** Columns that several tables have. */
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -24,6 +24,17 @@ export const labels = (name: string) =>
 export const writtenLanguage = () => ({
   language: text('language').$type<ContentLanguage>(),
   isLanguageChosen: boolean('is_language_chosen'),
+})
+
+/** A link that is emailed to an address on the domain of an organization's website. */
+export const emailedLink = () => ({
+  id: uuid('id').primaryKey().defaultRandom(),
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  email: text('email').notNull(),
+  tokenHash: bytea('token_hash'),
+  sentAt: written('sent_at'),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })
 
 export const ratingTotal = () => ({

@@ -55,13 +55,14 @@ const requestLimits: Limits = {
 }
 
 /**
- * Maps databases to their pools, primaries and replicas, and connections to their query builders; entries are garbage-collected with their
- * keys.
+ * Maps databases to their pools, primaries and replicas, connections to their query builders, and these and transactions to their connections;
+ * entries are garbage-collected with their keys.
  */
 const pools = new WeakMap<Db, Pool>()
 const primaries = new WeakMap<Db, Primary>()
 const replicas = new WeakMap<Db, Replica>()
 const builders = new WeakMap<Client | PoolClient, Db>()
+const clients = new WeakMap<Db, Client | PoolClient>()
 
 const session = { timezone: 'UTC' }
 
@@ -179,9 +180,11 @@ export const sessionUrlOf = (db: Db): string | undefined => primaries.get(db)?.u
 /** The copy beside a database; undefined without one, and for a transaction. */
 export const replicaOf = (db: Db): Replica | undefined => replicas.get(db)
 
-/** The pool behind a database; undefined for a transaction. */
-export function poolOf(db: Db): Pool | undefined {
-  return pools.get(db)
+/** What runs the statements: the pool of a database, the connection of a transaction. */
+export function connectionOf(db: Db): Pool | Client | PoolClient {
+  const connection = pools.get(db) ?? clients.get(db)
+  if (!connection) throw new Error('Neither `openDatabase` nor `transact` made this database.')
+  return connection
 }
 
 /**
@@ -191,7 +194,7 @@ export function poolOf(db: Db): Pool | undefined {
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const pool = pools.get(db)
   // A nested call joins the outer transaction, because only that can be retried.
-  if (!pool) return db.transaction(work)
+  if (!pool) return db.transaction((nested) => work(keepClient(clients.get(db), nested)))
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(pool, work)
@@ -211,7 +214,7 @@ async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Re
   try {
     return await builderOver(client).transaction(async (transaction) => {
       try {
-        return await work(transaction)
+        return await work(keepClient(client, transaction))
       } catch (error) {
         cause = error
         throw error
@@ -228,9 +231,14 @@ async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Re
 
 /** A query builder for one connection, for callers that keep their own transaction open on it. */
 export function builderOver(client: Client | PoolClient): Db {
-  const builder = builders.get(client) ?? drizzle(client)
+  const builder = builders.get(client) ?? keepClient(client, drizzle(client))
   builders.set(client, builder)
   return builder
+}
+
+function keepClient(client: Client | PoolClient | undefined, db: Db): Db {
+  if (client) clients.set(db, client)
+  return db
 }
 
 /** The SQLSTATE or system code of a query's error, however it is wrapped; null if there is none. */

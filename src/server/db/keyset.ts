@@ -1,5 +1,5 @@
 /** Keyset pages, newest first: no row is repeated or left out while others are added (decision A15). */
-import { desc, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm'
+import { desc, sql, type AnyColumn, type SQL, type Subquery } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Db } from './db.ts'
 
@@ -12,11 +12,11 @@ export interface Keyset {
 export const newestFirst = ({ createdAt, id }: Keyset): SQL[] => [desc(createdAt), desc(id)]
 
 /**
- * Selects the rows after a row, given by its timestamp and id or by placeholders for the timestamp's text and the id.
+ * Selects the rows after a row, given by its timestamp and id or by parameters for the timestamp's text and the id.
  */
 export function isAfterKeyset(
   keyset: Keyset,
-  { createdAt, id }: { createdAt: Date | Placeholder; id: string | Placeholder },
+  { createdAt, id }: { createdAt: Date | SQL; id: string | SQL },
 ): SQL {
   const at = createdAt instanceof Date ? createdAt.toISOString() : createdAt
   return sql`(${keyset.createdAt}, ${keyset.id}) < (${at}::timestamptz, ${id}::uuid)`
@@ -25,13 +25,17 @@ export function isAfterKeyset(
 /** The highest total that is counted: one more than is shown exactly. */
 export const maxCountedRows = limits.counted + 1
 
-/** Counts the rows of a query up to a limit. */
+const selectOne = (db: Db) => db.select({ one: sql`1` })
+
+/** Counts the rows of a query, such as `rows.from(…).where(…)`, up to a limit. */
 export async function countFound(
   db: Db,
-  query: { limit: (most: number) => { as: (alias: string) => Subquery } },
+  find: (rows: ReturnType<typeof selectOne>) => {
+    limit: (most: number) => { as: (alias: string) => Subquery }
+  },
   most = maxCountedRows,
 ): Promise<number> {
-  const found = query.limit(most).as('found')
+  const found = find(selectOne(db)).limit(most).as('found')
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
   return row?.total ?? 0
 }

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
 import type { Db } from './db.ts'
 import { openDatabase, transact } from './db.ts'
-import { prepareOnce, prepareRead } from './prepared.ts'
+import { limitParameter, parameter, prepareOnce, prepareRead } from './prepared.ts'
 import { impactReports } from './tables/impact.ts'
 import { organizations } from './tables/organizations.ts'
 import { projects } from './tables/projects.ts'
@@ -25,7 +25,7 @@ const complexQuery = [
   'plain',
 ]
 
-const selection = {
+const selectWith = (value: (name: string) => SQLWrapper) => ({
   id: projects.id,
   title: projects.title,
   requiredSkills: projects.requiredSkills,
@@ -41,19 +41,19 @@ const selection = {
   report: { summary: impactReports.summary, createdAt: impactReports.createdAt },
   counted: sql<number>`(select count(*)::int from projects)`,
   isThere: sql<boolean>`exists (select from projects)`,
-  spoken: sql<string>`${sql.placeholder('words')}::text`,
-}
+  spoken: sql<string>`${value('words')}::text`,
+})
 
-const buildProject = (db: Db) =>
+const buildProject = (db: Db, value: (name: string) => SQLWrapper) =>
   db
-    .select(selection)
+    .select(selectWith(value))
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
-    .where(eq(projects.id, sql.placeholder('id')))
+    .where(eq(projects.id, value('id')))
 
 const prepareProject = prepareOnce((db, name) =>
-  prepareRead(db, { name, selection, query: buildProject(db) }),
+  prepareRead(db, { name, selection: selectWith(parameter), query: buildProject(db, parameter) }),
 )
 
 async function insertProject() {
@@ -67,7 +67,7 @@ async function insertProject() {
 test('a prepared read returns what the query builder returns, the first time and every time after that', async () => {
   const id = await insertProject()
   const values = { id, words: complexQuery.join(' ') }
-  const build = buildProject(database.db).prepare('by_the_builder')
+  const build = buildProject(database.db, sql.placeholder).prepare('by_the_builder')
   const expected = await build.execute(values)
   expect(expected[0]).toMatchObject({
     requiredSkills: complexQuery,
@@ -92,6 +92,37 @@ test('concurrent reads on few connections, and one in a transaction, each get th
     prepareProject(db, 'at_once').execute({ id: ids[0], words: 'inside' }),
   )
   expect([inside?.id, inside?.spoken]).toEqual([ids[0], 'inside'])
+})
+
+test('a read in a transaction, also a nested one, sees what it wrote, and no one else does', async () => {
+  const organizationId = await insertOrganization(database.db)
+  const read = (db: Db, id: string) => prepareProject(db, 'inside').execute({ id, words: 'é 🌱' })
+  const inside = transact(database.db, async (db) => {
+    const [id = ''] = await insertProjects(db, [{ organizationId, requiredSkills: complexQuery }])
+    expect(await read(database.db, id)).toEqual([])
+    const [own] = await read(db, id)
+    expect(own).toMatchObject({ id, requiredSkills: complexQuery, report: null, spoken: 'é 🌱' })
+    expect(await transact(db, (nested) => read(nested, id))).toEqual([own])
+    throw new Error('rolled back')
+  })
+  await expect(inside).rejects.toThrow('rolled back')
+})
+
+test('a limit and other values stay where they are in the query, and a missing one is named', async () => {
+  const organizationId = await insertOrganization(database.db)
+  const ids = await insertProjects(database.db, [{ organizationId }, { organizationId }, { organizationId }])
+  const columns = { id: projects.id, spoken: sql<string>`${'as it is'}::text` }
+  const query = database.db
+    .select(columns)
+    .from(projects)
+    .where(eq(projects.organizationId, parameter('organizationId')))
+    .orderBy(asc(projects.id))
+    .limit(limitParameter)
+  const { execute } = prepareRead(database.db, { name: 'limited', selection: columns, query })
+  const expected = ids.toSorted().map((id) => ({ id, spoken: 'as it is' }))
+  expect(await execute({ organizationId, limit: 2 })).toEqual(expected.slice(0, 2))
+  expect(await execute({ organizationId, limit: null })).toEqual(expected)
+  expect(() => execute({ organizationId })).toThrow('limit')
 })
 
 test('a refused read reports the reason, and its connection keeps working', async () => {

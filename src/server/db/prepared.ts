@@ -1,8 +1,8 @@
 /** Queries of hot reads, built once because building one takes several times as long as sending it. */
 import { createHash } from 'node:crypto'
-import { Column, fillPlaceholders, is, sql } from 'drizzle-orm'
+import { Column, is, sql, type SQL } from 'drizzle-orm'
 import { types } from 'pg'
-import { poolOf, type Db } from './db.ts'
+import { connectionOf, type Db } from './db.ts'
 import { createStatement, parserOf, queryRows, textArray, type Decode, type Described } from './statement.ts'
 
 /**
@@ -30,10 +30,24 @@ export const forceCustomPlan = sql`(${true}${sql.raw(orCountToBillion)})`
 /** {@link forceCustomPlan} in the text of a statement, for the name of a parameter that is always true. */
 export const forceCustomPlanText = (parameter: `$${number}`) => `(${parameter}${orCountToBillion})`
 
+/**
+ * Stands in the query of a prepared read for a value that each execution has. The query builder makes it an ordinary text, one
+ * that no value equals, because a text of PostgreSQL never contains NUL.
+ */
+export const parameter = (name: string): SQL => sql`${`\0${name}`}`
+
+/** The same for the value `limit`: only a number can be a limit of the query builder. */
+export const limitParameter: number = Number.MAX_SAFE_INTEGER
+
+/** The name of the parameter that is at a place of the query; null for a value. */
+function nameAt(param: unknown): string | null {
+  if (param === limitParameter) return 'limit'
+  return typeof param === 'string' && param.startsWith('\0') ? param.slice(1) : null
+}
+
 /** A query of the query builder. */
 interface Query<Row> extends PromiseLike<Row[]> {
   toSQL(): { sql: string; params: unknown[] }
-  prepare(name: string): Read<Row>
 }
 
 interface Read<Row> {
@@ -41,20 +55,26 @@ interface Read<Row> {
 }
 
 /**
- * Prepares `select(selection)` under a name. Outside a transaction, this code decodes the rows into the same objects
- * as the query builder, which chooses the parser again for every field of every row.
+ * Prepares `select(selection)` under a name. This code decodes the rows into the same objects as the query builder, which
+ * chooses the parser again for every field of every row.
  */
 export function prepareRead<Row extends object>(
   db: Db,
   { name, selection, query }: { name: string; selection: object; query: Query<Row> },
 ): Read<Row> {
-  const pool = poolOf(db)
-  const known = shorten(name)
-  if (!pool) return query.prepare(known)
+  const connection = connectionOf(db)
   const { sql: text, params } = query.toSQL()
+  const places = params.map((value) => ({ name: nameAt(value), value }))
   const fields = listFields(selection)
-  const statement = createStatement({ name: known, text }, (columns) => decoderOf(fields, columns))
-  return { execute: (values) => queryRows<Row>(pool, statement, fillPlaceholders(params, values)) }
+  const statement = createStatement({ name: shorten(name), text }, (columns) => decoderOf(fields, columns))
+  const fill = (values: Record<string, unknown>) =>
+    places.map(({ name: key, value }) => (key === null ? value : requireValue(values, key)))
+  return { execute: (values) => queryRows<Row>(connection, statement, fill(values)) }
+}
+
+function requireValue(values: Record<string, unknown>, name: string): unknown {
+  if (!(name in values)) throw new Error(`The prepared read needs the value ${name}.`)
+  return values[name]
 }
 
 /**
@@ -65,12 +85,10 @@ export async function listRows<Row extends object>(
   db: Db,
   { selection, query }: { selection: object; query: Query<Row> },
 ): Promise<Row[]> {
-  const pool = poolOf(db)
-  if (!pool) return query
   const { sql: text, params } = query.toSQL()
   const fields = listFields(selection)
   return queryRows<Row>(
-    pool,
+    connectionOf(db),
     createStatement({ text }, (columns) => decoderOf(fields, columns)),
     params,
   )

@@ -2,7 +2,7 @@
  * Hot reads as named prepared statements. The driver returns every value as text, and one decoder per statement
  * parses the rows: choosing a parser again for every field of every row takes longer than reading a page of rows.
  */
-import { types, type Pool } from 'pg'
+import { types, type ClientBase, type Pool } from 'pg'
 import { z } from 'zod'
 
 type Values = readonly (string | null)[]
@@ -36,20 +36,20 @@ const leaveText = (text: string) => text
 /** Leaves every value as PostgreSQL's text. The driver asks for every column of every result. */
 const asText = { getTypeParser: () => leaveText }
 
-/** Runs a statement with these values on a connection of the pool and decodes its rows. */
+/** Runs a statement with these values and decodes its rows. */
 export function queryRows<Row extends object>(
-  pool: Pool,
+  connection: Pool | ClientBase,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]>
 // The caller states what rows the statement has, as with the driver's own `query`.
 export async function queryRows(
-  pool: Pool,
+  connection: Pool | ClientBase,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<object[]> {
   const { name, text } = statement
-  const { rows, fields } = await pool.query<(string | null)[]>({
+  const { rows, fields } = await connection.query<(string | null)[]>({
     name,
     text,
     values: [...values],

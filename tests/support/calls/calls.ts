@@ -59,6 +59,13 @@ export async function sendApplication(page: Page, projectId: string, message: st
   return callAsPage(page, 'POST /api/applications', { projectId, message })
 }
 
+/** A volunteer applies; the owner of the project accepts them and signs the work off. */
+export async function finishWork(volunteer: Page, owner: Page, projectId: string): Promise<void> {
+  const { id } = await sendApplication(volunteer, projectId, 'I have written for tenants before.')
+  for (const status of ['accepted', 'completed'])
+    await callAsPage(owner, `PATCH /api/applications/${id}`, { status })
+}
+
 /** Signs in a demo account, effective from the page's next navigation. */
 export async function signInByCall(page: Page, account: DemoAccount) {
   return callAsPage(page, 'POST /api/login', { email: `${account}@example.org`, password: demoPassword })

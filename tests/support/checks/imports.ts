@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { run } from '#server/commands/import.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { importFiles, type Import } from '#server/import/load.ts'
 import { openSource } from '#server/import/rows.ts'
 import type { TestDatabase } from '#tests/support/running/database.ts'
+import { runOwnCommand } from '#tests/support/running/own-command.ts'
 
 /** The time at which tests import by default. */
 export const importTime = new Date('2026-11-20T12:00:00Z')
@@ -32,18 +33,8 @@ export function useFolder() {
 }
 
 /** Runs the import command on a database; returns its exit code and output. */
-export async function runImport(database: TestDatabase, argv: readonly string[]) {
-  vi.stubEnv('DATABASE_URL', database.url)
-  let out = ''
-  let err = ''
-  const code = await run(argv, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    overwrites: false,
-  })
-  vi.unstubAllEnvs()
-  return { code, out, err }
-}
+export const runImport = (database: TestDatabase, argv: readonly string[]) =>
+  runOwnCommand(run, database, { argv })
 
 /** Imports rows without files; `told` contains the messages about them, by line. */
 export function useImport(database: TestDatabase) {

@@ -1,20 +1,10 @@
-import { vi } from 'vitest'
 import { run } from '#server/commands/registry.ts'
 import type { TestDatabase } from '#tests/support/running/database.ts'
+import { runOwnCommand } from '#tests/support/running/own-command.ts'
 
 /** Runs the command that loads registers on a database; returns its exit code and output. */
-export async function runRegistry(database: { url: string }, argv: readonly string[]) {
-  vi.stubEnv('DATABASE_URL', database.url)
-  let out = ''
-  let err = ''
-  const code = await run(argv, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    overwrites: false,
-  })
-  vi.unstubAllEnvs()
-  return { code, out, err }
-}
+export const runRegistry = (database: { url: string }, argv: readonly string[]) =>
+  runOwnCommand(run, database, { argv })
 
 export const bmfHeader =
   'EIN,NAME,ICO,STREET,CITY,STATE,ZIP,GROUP,SUBSECTION,AFFILIATION,CLASSIFICATION,RULING,DEDUCTIBILITY,FOUNDATION,ACTIVITY,ORGANIZATION,STATUS,TAX_PERIOD,ASSET_CD,INCOME_CD,FILING_REQ_CD,PF_FILING_REQ_CD,ACCT_PD,ASSET_AMT,INCOME_AMT,REVENUE_AMT,NTEE_CD,SORT_NAME'

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, timestampColumn, written } from '#server/db/columns.ts'
+import { emailedLink, timestampColumn, written } from '#server/db/columns.ts'
 import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/authority.ts'
 
 export const organizationAuthority = pgTable('organization_authority', {
@@ -14,15 +14,7 @@ export const organizationAuthority = pgTable('organization_authority', {
   dropReason: text('drop_reason').$type<AuthorityDropReason>(),
 })
 
-export const authorityEmails = pgTable('authority_letters', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  organizationId: uuid('organization_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  email: text('email').notNull(),
-  tokenHash: bytea('token_hash'),
-  sentAt: written('sent_at'),
-  expiresAt: timestampColumn('expires_at').notNull(),
-})
+export const authorityEmails = pgTable('authority_letters', emailedLink())
 
 export const authorityTokens = pgTable('authority_tokens', {
   organizationId: uuid('organization_id').primaryKey(),

@@ -1,5 +1,13 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, labels, ratingTotal, timestampColumn, written, writtenLanguage } from '#server/db/columns.ts'
+import {
+  bytea,
+  emailedLink,
+  labels,
+  ratingTotal,
+  timestampColumn,
+  written,
+  writtenLanguage,
+} from '#server/db/columns.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { UndeliveredReason } from '#domain/email/bounces.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
@@ -65,15 +73,7 @@ export const organizationInvitations = pgTable('organization_invitations', {
   undelivered: text('undelivered').$type<UndeliveredReason>(),
 })
 
-export const organizationClaims = pgTable('organization_claims', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  organizationId: uuid('organization_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  email: text('email').notNull(),
-  tokenHash: bytea('token_hash'),
-  sentAt: written('sent_at'),
-  expiresAt: timestampColumn('expires_at').notNull(),
-})
+export const organizationClaims = pgTable('organization_claims', emailedLink())
 
 export const claimReviews = pgTable('claim_reviews', {
   id: uuid('id').primaryKey().defaultRandom(),

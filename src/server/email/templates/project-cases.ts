@@ -7,7 +7,8 @@ import type { ProjectReportDecision } from '#domain/projects/moderation.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { projectCaseEmails, type WriteProjectCase } from '#server/email/content/project-cases.ts'
 import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'
-import { findDecidedProject, findDecisionNote } from './project-case-queries.ts'
+import { findProjectNote } from './decision-note-queries.ts'
+import { findDecidedProject } from './project-case-queries.ts'
 
 type Decided = NonNullable<Awaited<ReturnType<typeof findDecidedProject>>>
 
@@ -33,7 +34,7 @@ const projectCase = (write: WriteProjectCase, { kind, quoted, says, path }: Proj
         ...found,
         project: toSingleLine(found.project),
         organization: toSingleLine(found.organization),
-        reason: quoted ? await findDecisionNote(db, projectId, quoted) : (note ?? null),
+        reason: quoted ? await findProjectNote(db, projectId, quoted) : (note ?? null),
       }
     },
     render: (language, { project, organization, reason }) =>

@@ -1,11 +1,10 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ReportDecision } from '#domain/reviews/reviews.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { isAboutSide } from '#server/queries/reviews/reviewed-side.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
-import { reviewReports, reviews } from '#server/db/tables/reviews.ts'
+import { reviews } from '#server/db/tables/reviews.ts'
 
 /** A review that was decided on, as its reader may see it; null if it or the reader was deleted. */
 export async function findReview(db: Db, { userId, reviewId }: { userId: string; reviewId: string }) {
@@ -25,21 +24,4 @@ export async function findReview(db: Db, { userId, reviewId }: { userId: string;
     .innerJoin(users, eq(users.id, sql`${userId}::uuid`))
     .where(eq(reviews.id, reviewId))
   return row ?? null
-}
-
-/** The note of the administrator who made this decision last; null if there is none. */
-export async function findNote(db: Db, reviewId: string, decision: ReportDecision): Promise<string | null> {
-  const [row] = await db
-    .select({ note: reviewReports.note })
-    .from(reviewReports)
-    .where(
-      and(
-        eq(reviewReports.reviewId, reviewId),
-        eq(reviewReports.verdict, decision),
-        isNotNull(reviewReports.decidedAt),
-      ),
-    )
-    .orderBy(desc(reviewReports.decidedAt))
-    .limit(1)
-  return row?.note ?? null
 }

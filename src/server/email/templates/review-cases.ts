@@ -7,7 +7,8 @@ import type { ReportDecision } from '#domain/reviews/reviews.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { reviewCaseEmails, type WriteReviewCase } from '#server/email/content/review-cases.ts'
 import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'
-import { findNote, findReview } from './review-case-queries.ts'
+import { findReviewNote } from './decision-note-queries.ts'
+import { findReview } from './review-case-queries.ts'
 
 interface ReviewCaseEmail {
   /** The notification with the same content. */
@@ -30,7 +31,7 @@ const reviewCase = (write: WriteReviewCase, { kind, quoted, saysHidden }: Review
         ...review,
         project: toSingleLine(review.project),
         organization: toSingleLine(review.organization),
-        reason: quoted && (await findNote(db, reviewId, quoted)),
+        reason: quoted && (await findReviewNote(db, reviewId, quoted)),
       }
     },
     render: (language, review) => write(language, review),

@@ -103,11 +103,5 @@ export function listStaff(
 }
 
 export function countStaff(db: Db, role: StaffRole | undefined): Promise<number> {
-  return countFound(
-    db,
-    db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(isShown(role)),
-  )
+  return countFound(db, (rows) => rows.from(users).where(isShown(role)))
 }

@@ -211,14 +211,10 @@ export async function listApplications(
     isFirst: !after,
     keyOf: (row) => row.application,
     present: (row) => present(row, ctx),
-    count: () => {
-      const counted = ctx.db
-        .select({ one: sql`1` })
-        .from(applications)
-        .innerJoin(projects, eq(projects.id, applications.projectId))
-        .where(found)
-      return countFound(ctx.db, counted)
-    },
+    count: () =>
+      countFound(ctx.db, (rows) =>
+        rows.from(applications).innerJoin(projects, eq(projects.id, applications.projectId)).where(found),
+      ),
   })
 }
 

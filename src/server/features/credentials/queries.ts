@@ -222,11 +222,7 @@ export async function listOwn(db: Db, userId: string, after: Cursor | null): Pro
 }
 
 export function countOwn(db: Db, userId: string): Promise<number> {
-  const own = db
-    .select({ one: sql`1` })
-    .from(credentials)
-    .where(eq(credentials.userId, userId))
-  return countFound(db, own)
+  return countFound(db, (rows) => rows.from(credentials).where(eq(credentials.userId, userId)))
 }
 
 /** Revokes every valid credential of a person, and returns the status lists that say so. */

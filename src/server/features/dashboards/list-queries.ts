@@ -1,5 +1,5 @@
 /** The lists on both dashboards: applications, recent activity, reviews. */
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type Activity, type ReceivedReview } from '#contract/dashboards/dashboards.ts'
 import { addAliases } from '#contract/aliases.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
@@ -13,7 +13,7 @@ import { projects } from '#server/db/tables/projects.ts'
 import { reviews } from '#server/db/tables/reviews.ts'
 import { cancellation } from '#server/queries/projects/cancellation.ts'
 import { isRevealed } from '#server/queries/reviews/visible-reviews.ts'
-import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
+import { shownOrganization, shownVolunteer, sumOfHours } from '#server/queries/work.ts'
 
 export const listedProject = {
   id: projects.id,
@@ -35,6 +35,14 @@ export function presentProject<
   Row extends { createdAt: Date; requiredSkills: string[]; timeCommitment: number | null },
 >(row: Row) {
   return addAliases({ ...row, createdAt: row.createdAt.toISOString() })
+}
+
+export const isAccepted = inArray(applications.status, ['accepted', 'completed'])
+
+/** The hours of the selected applications: as planned, and as confirmed. */
+export const hoursColumns = {
+  plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
+  totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
 }
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`

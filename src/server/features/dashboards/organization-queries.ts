@@ -16,8 +16,9 @@ import {
   listOwnOrganizationIds,
 } from '#server/queries/organizations/own-organizations.ts'
 import { isReceived } from '#server/queries/applications/received.ts'
-import { sumOfHours } from '#server/queries/work.ts'
 import {
+  hoursColumns,
+  isAccepted,
   listActivity,
   listedProject,
   listNewestApplications,
@@ -25,7 +26,6 @@ import {
   presentProject,
 } from './list-queries.ts'
 
-const isAccepted = inArray(applications.status, ['accepted', 'completed'])
 const isActive = and(
   inArray(projects.status, [...activeProjectStatuses]),
   eq(projects.visibility, 'published'),
@@ -87,8 +87,7 @@ export async function countApplications({ db }: Context, own: SQL) {
       acceptedApplications: sql<number>`count(*) filter (where ${isAccepted})::int`,
       completedApplications: sql<number>`count(*) filter (where ${applications.status} = 'completed')::int`,
       totalVolunteers: sql<number>`count(distinct ${applications.volunteerId}) filter (where ${isAccepted})::int`,
-      plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
-      totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
+      ...hoursColumns,
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))

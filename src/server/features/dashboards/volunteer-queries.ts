@@ -11,6 +11,8 @@ import { reviews } from '#server/db/tables/reviews.ts'
 import { isPublicReview } from '#server/queries/reviews/visible-reviews.ts'
 import { signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import {
+  hoursColumns,
+  isAccepted,
   listActivity,
   listedProject,
   listNewestApplications,
@@ -18,7 +20,6 @@ import {
   presentProject,
 } from './list-queries.ts'
 
-const isAccepted = inArray(applications.status, ['accepted', 'completed'])
 const isRunning = notInArray(projects.status, endedProjectStatuses)
 // What its organization canceled was not completed, even if it had signed off the work.
 const isDone = eq(projects.status, 'completed')
@@ -47,8 +48,7 @@ export async function countOwn({ db }: Context, own: SQL) {
       activeApplications: sql<number>`count(*) filter (where ${applications.status} = 'pending')::int`,
       activeProjects: sql<number>`count(*) filter (where ${isAccepted} and ${isRunning})::int`,
       completedProjects: sql<number>`count(*) filter (where ${isAccepted} and ${isDone})::int`,
-      plannedHours: sql<number>`coalesce(sum(${projects.timeCommitment}) filter (where ${isAccepted}), 0)::int`,
-      totalHours: sql<number>`coalesce(sum(${sumOfHours('confirmed')}), 0)::float8`,
+      ...hoursColumns,
       waitingHours: sql<number>`coalesce(sum(${sumOfHours('awaiting')}), 0)::float8`,
     })
     .from(applications)

@@ -39,13 +39,7 @@ export function listStored(
 }
 
 export const countStored = (db: Db, q: string): Promise<number> =>
-  countFound(
-    db,
-    db
-      .select({ one: sql`1` })
-      .from(outbox)
-      .where(isFound(q)),
-  )
+  countFound(db, (rows) => rows.from(outbox).where(isFound(q)))
 
 /** Whether there are any, as on a site that sends emails only since a while ago. */
 export async function hasStored(db: Db): Promise<boolean> {

@@ -98,12 +98,6 @@ export async function listHourEntries(
     isFirst: !after,
     keyOf,
     present: presentHours,
-    count: () => {
-      const counted = db
-        .select({ one: sql`1` })
-        .from(hourEntries)
-        .where(own)
-      return countFound(db, counted)
-    },
+    count: () => countFound(db, (rows) => rows.from(hourEntries).where(own)),
   })
 }

@@ -172,14 +172,7 @@ export async function listInvites(
     isFirst: !after,
     keyOf: (row) => row.invite,
     present: (row) => presentInvite(row, ctx),
-    count: () =>
-      countFound(
-        ctx.db,
-        ctx.db
-          .select({ one: sql`1` })
-          .from(invites)
-          .where(isFound(ctx, side, filter)),
-      ),
+    count: () => countFound(ctx.db, (rows) => rows.from(invites).where(isFound(ctx, side, filter))),
   })
 }
 

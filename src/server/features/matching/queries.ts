@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MatchWeights } from '#domain/matching/scoring/factors.ts'
 import type { Db } from '#server/db/db.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { candidateColumns } from '#server/queries/matching/match-candidates.ts'
 import { matchProjectColumns } from '#server/queries/matching/matching.ts'
 import { isUnderReview } from '#server/queries/projects/under-review.ts'
@@ -34,7 +34,7 @@ const shownColumns = {
   deadlineEnforced: projects.deadlineEnforced,
   isUnderReview,
   isSaved: sql<boolean>`exists (select from ${savedProjects} s
-    where s.user_id = ${sql.placeholder('userId')} and s.project_id = ${projects.id})`,
+    where s.user_id = ${parameter('userId')} and s.project_id = ${projects.id})`,
   organizationId: organizations.id,
   organizationName: organizations.name,
   organizationVerified: organizations.isVerified,
@@ -49,7 +49,7 @@ const prepareShown = prepareOnce((db, name) =>
       .select(shownColumns)
       .from(projects)
       .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-      .where(sql`${projects.id} = any(${sql.placeholder('ids')}::uuid[])`),
+      .where(sql`${projects.id} = any(${parameter('ids')}::uuid[])`),
   }),
 )
 

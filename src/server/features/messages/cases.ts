@@ -1,6 +1,5 @@
 /** Reported messages, as administrators see and decide them. */
 import { eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import { decideMessageCase, listMessageCases } from '#contract/messages/cases.ts'
@@ -12,6 +11,7 @@ import {
   type MessageReportReason,
 } from '#domain/messages/messaging.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
+import { partyColumns, writers } from '#server/cases/party-queries.ts'
 import { queryReports, type Report } from '#server/cases/report-queries.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Db } from '#server/db/db.ts'
@@ -40,7 +40,6 @@ const { columns: reportColumns, ...reports } = queryReports<MessageReportReason,
   about: messageReports.messageId,
   own: sql`, 'content', r.content`,
 })
-const writers = alias(users, 'writers')
 
 const columns = {
   ...reportColumns,
@@ -65,10 +64,7 @@ const columns = {
     select json_agg(json_build_object('id', f.id, 'name', f.title, 'size', f.size, 'mimeType', f.media_type,
       'path', '/api/admin/attachments/' || f.id) order by f.place, f.id)
     from ${attachments} f where f.message_id = ${messages.id}), '[]')`,
-  writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
-  project: { id: projects.id, title: projects.title },
-  organization: { id: organizations.id, organizationName: organizations.name },
-  volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  ...partyColumns,
 }
 
 const select = (db: Db, { where, orderBy, limit }: CaseRows) =>

@@ -201,10 +201,8 @@ export async function search(
     keyOf: (row) => row,
     present: presentResult(ctx),
     count: () =>
-      countFound(
-        db,
-        db
-          .select({ one: sql`1` })
+      countFound(db, (rows) =>
+        rows
           .from(messages)
           .innerJoin(conversations, eq(conversations.id, messages.conversationId))
           .where(where),

@@ -182,14 +182,7 @@ export async function listOwn(
         if (!one) throw new Error('a conversation was not loaded')
         return one
       },
-      count: () =>
-        countFound(
-          ctx.db,
-          ctx.db
-            .select({ one: sql`1` })
-            .from(conversations)
-            .where(where),
-        ),
+      count: () => countFound(ctx.db, (rows) => rows.from(conversations).where(where)),
     },
   )
 }

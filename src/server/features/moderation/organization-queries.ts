@@ -63,11 +63,7 @@ export function listOrganizations(
 }
 
 export function countOrganizations(db: Db, filter: OrganizationFilter): Promise<number> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(organizations)
-    .where(and(...fits(filter)))
-  return countFound(db, found)
+  return countFound(db, (rows) => rows.from(organizations).where(and(...fits(filter))))
 }
 
 /** An organization by ID; null if there is none. */

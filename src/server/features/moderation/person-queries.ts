@@ -127,11 +127,7 @@ export function listPeople(
 }
 
 export function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(...fits(filter)))
-  return countFound(db, found)
+  return countFound(db, (rows) => rows.from(users).where(and(...fits(filter))))
 }
 
 /** A person by ID; null if there is none. */

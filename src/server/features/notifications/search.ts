@@ -1,5 +1,5 @@
 /** Notifications as their reader sees them, with current details. */
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Language } from '#contract/i18n/languages.ts'
 import { maxCountedUnread } from '#contract/limits.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
@@ -27,13 +27,16 @@ const isShownTo = (reader: Parameters<typeof readerOf>[0]) =>
 
 /** Counts rows that match a condition, up to a limit. */
 function count(ctx: Context, where: SQL | undefined, most?: number): Promise<number> {
-  const counted = ctx.db
-    .select({ one: sql`1` })
-    .from(notifications)
-    .leftJoin(applications, joinsApplication)
-    .leftJoin(projects, eq(projects.id, applications.projectId))
-    .where(where)
-  return countFound(ctx.db, counted, most)
+  return countFound(
+    ctx.db,
+    (rows) =>
+      rows
+        .from(notifications)
+        .leftJoin(applications, joinsApplication)
+        .leftJoin(projects, eq(projects.id, applications.projectId))
+        .where(where),
+    most,
+  )
 }
 
 /** One page of the reader's notifications, newest first; `gather`: those of one kind about one project as one. */

@@ -32,14 +32,13 @@ export type SearchedRow = Record<
   AnyColumn
 >
 
-type Value = SQLWrapper | ReturnType<typeof sql.placeholder>
 type OptionalName = 'text' | 'skills' | 'causes' | 'hours' | 'organization'
 type Values = Record<
   OptionalName | ChoiceFilterName | 'onlyRemote' | 'withoutOrganizations' | 'near' | 'open' | 'queue',
-  Value
+  SQLWrapper
 >
 
-const isChosen = (column: AnyColumn, chosen: Value) =>
+const isChosen = (column: AnyColumn, chosen: SQLWrapper) =>
   sql`(${chosen}::text[] is null or ${column} = any(${chosen}::text[]))`
 
 /** The condition of each value. Lists match if they share any entry; an empty list matches nothing. */

@@ -56,13 +56,7 @@ export async function listMarked<Item extends ProjectCard>(
       const item = present(row, markedAt)
       return { ...item, ...pauseForBlocked(item, { blockedAt, blockedByOrganizationAt }, config) }
     },
-    count: () => {
-      const counted = db
-        .select({ one: sql`1` })
-        .from(marks)
-        .innerJoin(projects, eq(projects.id, projectId))
-        .where(own)
-      return countFound(db, counted)
-    },
+    count: () =>
+      countFound(db, (rows) => rows.from(marks).innerJoin(projects, eq(projects.id, projectId)).where(own)),
   })
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import { isClaimable } from '#server/queries/organizations/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { impactReports } from '#server/db/tables/impact.ts'
 import { contacts } from '#server/db/tables/messages.ts'
@@ -37,7 +37,7 @@ const prepareProject = prepareOnce((db, name) => {
     })
     .from(applications)
     .where(
-      and(eq(applications.projectId, projects.id), eq(applications.volunteerId, sql.placeholder('readerId'))),
+      and(eq(applications.projectId, projects.id), eq(applications.volunteerId, parameter('readerId'))),
     )
     .orderBy(...newestFirst(applications))
     .limit(1)
@@ -66,13 +66,13 @@ const prepareProject = prepareOnce((db, name) => {
       where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
     isSavedByReader: sql<boolean>`exists (
       select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
-        and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
+        and ${savedProjects.userId} = ${parameter('readerId')})`,
     blockedAt: contacts.blockedByVolunteerAt,
     blockedByOrganizationAt: contacts.blockedByOrganizationAt,
-    hasReported: hasReported('project', { item: projects.id, reader: sql.placeholder('readerId') }),
+    hasReported: hasReported('project', { item: projects.id, reader: parameter('readerId') }),
     hasReopenAlert: sql<boolean>`exists (
       select from ${reopenAlerts} where ${reopenAlerts.projectId} = ${projects.id}
-        and ${reopenAlerts.userId} = ${sql.placeholder('readerId')})`,
+        and ${reopenAlerts.userId} = ${parameter('readerId')})`,
     impactReport: {
       peopleHelped: impactReports.peopleHelped,
       summary: impactReports.summary,
@@ -96,11 +96,11 @@ const prepareProject = prepareOnce((db, name) => {
       contacts,
       and(
         eq(contacts.organizationId, projects.organizationId),
-        eq(contacts.volunteerId, sql.placeholder('readerId')),
+        eq(contacts.volunteerId, parameter('readerId')),
       ),
     )
     .leftJoinLateral(latest, sql`true`)
-    .where(eq(projects.id, sql.placeholder('id')))
+    .where(eq(projects.id, parameter('id')))
   return prepareRead(db, { name, selection, query })
 })
 

@@ -81,13 +81,9 @@ export async function searchTopOrganizations(
     keyOf: (row) => encodePosition(sort, placeOf(sort, row)),
     present: ({ id }) => cards.get(id),
     count: () =>
-      totalsOf(db, 'rankings').read(`${filter} ${search}`, now(), () => {
-        const counted = db
-          .select({ one: sql`1` })
-          .from(rankings)
-          .where(found)
-        return countFound(db, counted)
-      }),
+      totalsOf(db, 'rankings').read(`${filter} ${search}`, now(), () =>
+        countFound(db, (rows) => rows.from(rankings).where(found)),
+      ),
   })
   // Organizations that disappeared since the search are left out.
   return { ...page, items: items.flatMap((card) => (card ? [presentCard(language, card)] : [])) }

@@ -1,6 +1,5 @@
 /** Reported reviews, as administrators see and decide them. */
 import { eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#domain/reviews/moderation.ts'
 import type { ReportDecision, ReportReason } from '#domain/reviews/reviews.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
+import { partyColumns, writers } from '#server/cases/party-queries.ts'
 import { queryReports, toIsoTimestamp, toPersonJson, type PersonRow } from '#server/cases/report-queries.ts'
 import { reportedCases, type Decided } from '#server/cases/reported.ts'
 import type { Context } from '#server/context.ts'
@@ -29,7 +29,6 @@ const reports = queryReports<ReportReason, ReportDecision>({
   reports: reviewReports,
   about: reviewReports.reviewId,
 })
-const writers = alias(users, 'writers')
 
 /** When the review was last restored, and by whom. */
 const restored = sql<{ at: string; by: PersonRow | null } | null>`(
@@ -46,10 +45,7 @@ const columns = {
     ${reports.openReportIds}))`,
   review: reviews,
   restored,
-  writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
-  project: { id: projects.id, title: projects.title },
-  organization: { id: organizations.id, organizationName: organizations.name },
-  volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  ...partyColumns,
 }
 
 const select = (db: Db, { where, orderBy, limit }: CaseRows) =>

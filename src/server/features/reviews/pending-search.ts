@@ -86,14 +86,13 @@ export async function listPending(ctx: Context, cursor: string | undefined): Pro
     isFirst: !after,
     keyOf: (row) => ({ createdAt: row.completedAt, id: row.applicationId }),
     present: presentPending,
-    count: () => {
-      const counted = ctx.db
-        .select({ one: sql`1` })
-        .from(applications)
-        .innerJoin(projects, eq(projects.id, applications.projectId))
-        .where(isReviewable)
-      return countFound(ctx.db, counted)
-    },
+    count: () =>
+      countFound(ctx.db, (rows) =>
+        rows
+          .from(applications)
+          .innerJoin(projects, eq(projects.id, applications.projectId))
+          .where(isReviewable),
+      ),
   })
 }
 

@@ -103,13 +103,7 @@ export async function listReviews(
     isFirst: !after,
     keyOf: (row) => row.review,
     present: (row) => presentReview(row, ctx),
-    count: () => {
-      const counted = ctx.db
-        .select({ one: sql`1` })
-        .from(reviews)
-        .where(reaches[reach](ctx))
-      return countFound(ctx.db, counted)
-    },
+    count: () => countFound(ctx.db, (rows) => rows.from(reviews).where(reaches[reach](ctx))),
   })
 }
 

@@ -66,13 +66,7 @@ export function listPerks(
 }
 
 export function countPerks(db: Db, state: PerkState | undefined): Promise<number> {
-  return countFound(
-    db,
-    db
-      .select({ one: sql`1` })
-      .from(perks)
-      .where(ofState(state)),
-  )
+  return countFound(db, (rows) => rows.from(perks).where(ofState(state)))
 }
 
 /** Locks a perk, so that redeeming it, changing it and adding codes run one at a time. False if there is none. */
@@ -153,11 +147,5 @@ export function listClaims(
 }
 
 export function countClaims(db: Db, perkId: string): Promise<number> {
-  return countFound(
-    db,
-    db
-      .select({ one: sql`1` })
-      .from(redemptions)
-      .where(eq(redemptions.perkId, perkId)),
-  )
+  return countFound(db, (rows) => rows.from(redemptions).where(eq(redemptions.perkId, perkId)))
 }

@@ -1,5 +1,5 @@
 /** Badges, ledger entries and weeks of rest for their owner, with current names. */
-import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm'
 import { describeBadge } from '#contract/i18n/rewards-names.ts'
 import type { EarnedBadge, PointEntry } from '#contract/rewards/rewards.ts'
 import { rewardsNamesCatalog, type RewardsNamesTexts } from '#contract/texts/rewards-names-texts.ts'
@@ -98,14 +98,7 @@ export async function listEntries(ctx: Context, cursor: string | undefined): Pro
         ...nameAchievement(texts, data['achievementId']),
       },
     }),
-    count: () =>
-      countFound(
-        ctx.db,
-        ctx.db
-          .select({ one: sql`1` })
-          .from(pointEntries)
-          .where(own),
-      ),
+    count: () => countFound(ctx.db, (rows) => rows.from(pointEntries).where(own)),
   })
 }
 

@@ -78,7 +78,7 @@ export async function listLoads(ctx: Context, cursor: string | undefined): Promi
       files: files.filter(({ loadId }) => loadId === load.id).map(({ loadId: _, ...file }) => file),
       cases: cases.filter(({ loadId }) => loadId === load.id).map(({ loadId: _, ...each }) => each),
     }),
-    count: () => countFound(ctx.db, ctx.db.select({ one: sql`1` }).from(registryLoads)),
+    count: () => countFound(ctx.db, (rows) => rows.from(registryLoads)),
   })
 }
 

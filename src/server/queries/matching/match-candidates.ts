@@ -10,7 +10,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { matchProjectColumns } from './matching.ts'
 import { isBlocked } from '#server/queries/organizations/blocks.ts'
 import { applyingColumns, isOpen } from '#server/queries/projects/open-projects.ts'
@@ -118,7 +118,7 @@ const prepareOpenAmong = prepareOnce((db, name) =>
     query: db
       .select(candidateColumns)
       .from(projects)
-      .where(and(sql`${projects.id} = any(${sql.placeholder('ids')}::uuid[])`, isFor(sql.placeholder))),
+      .where(and(sql`${projects.id} = any(${parameter('ids')}::uuid[])`, isFor(parameter))),
   }),
 )
 

@@ -4,7 +4,7 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Db } from '#server/db/db.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { dismissedMatches, matchExclusions } from '#server/db/tables/matching.ts'
 import { projects } from '#server/db/tables/projects.ts'
 
@@ -23,7 +23,7 @@ const prepareLimits = prepareOnce((db, name) =>
     query: db
       .select(limitColumns)
       .from(matchExclusions)
-      .where(eq(matchExclusions.userId, sql.placeholder('userId'))),
+      .where(eq(matchExclusions.userId, parameter('userId'))),
   }),
 )
 
@@ -53,7 +53,7 @@ export function findUnwanted({
 }
 type Unwanted = ReturnType<typeof findUnwanted>
 
-/** A value of a query, or its placeholder in a prepared one. */
+/** A value of a query, or its parameter in a prepared one. */
 export type ValueOf<Values> = (name: keyof Values & string) => SQLChunk
 
 /** True for the projects that a person's limits and dismissals leave. */

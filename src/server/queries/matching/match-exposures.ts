@@ -8,7 +8,7 @@ import type { MatchOrder } from '#domain/matching/order.ts'
 import { featuresOf, type PredictedPair } from '#domain/matching/predictions/predictions.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { matchExposures } from '#server/db/tables/matching.ts'
 import { projects, savedProjects } from '#server/db/tables/projects.ts'
 import { isOpen } from '#server/queries/projects/open-projects.ts'
@@ -143,7 +143,7 @@ export async function recordSeen(
 
 const ignoredColumns = { id: matchExposures.projectId }
 const prepareIgnored = prepareOnce((db, name) => {
-  const userId = sql.placeholder('userId')
+  const userId = parameter('userId')
   const query = db
     .select(ignoredColumns)
     .from(matchExposures)

@@ -4,7 +4,7 @@ import type { MatchVolunteer, MatchWeights } from '#domain/matching/scoring/fact
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { matchingWeights } from '#server/db/tables/matching.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
@@ -120,7 +120,7 @@ const prepareVolunteer = prepareOnce((db, name) =>
     query: db
       .select(matchVolunteerColumns)
       .from(volunteerProfiles)
-      .where(eq(volunteerProfiles.userId, sql.placeholder('userId'))),
+      .where(eq(volunteerProfiles.userId, parameter('userId'))),
   }),
 )
 
@@ -144,7 +144,7 @@ const prepareWeights = prepareOnce((db, name) =>
     query: db
       .select(weightColumns)
       .from(matchingWeights)
-      .where(eq(matchingWeights.userId, sql.placeholder('userId'))),
+      .where(eq(matchingWeights.userId, parameter('userId'))),
   }),
 )
 

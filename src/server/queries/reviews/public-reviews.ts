@@ -92,11 +92,7 @@ export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after,
 
 /** Counts them, up to the limit of every total. */
 export function countPublicReviews(db: Db, target: ReviewTarget): Promise<number> {
-  const counted = db
-    .select({ one: sql`1` })
-    .from(reviews)
-    .where(isShown(target))
-  return countFound(db, counted)
+  return countFound(db, (rows) => rows.from(reviews).where(isShown(target)))
 }
 
 type PublicRow = Awaited<ReturnType<typeof listPublicReviews>>[number]

@@ -1,25 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import type { User } from '#contract/accounts/accounts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
+import { EmailLinkQuestion, type EmailLinkProps } from '#web/ui/display/email-link-question.tsx'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { isLinkExpired, useConfirmAuthority, useOpenedAuthorityLink } from './api.ts'
 import { authorityCatalog } from './texts/authority-texts.ts'
 
-export type AuthorityLinkProps = {
-  token: string
-  user: User | null
-  /** Where to return after signing in. */
-  next: string
-  onConfirmed: () => void
-  /** Signs out, to sign in as someone else. */
-  onSwitch: () => void
-}
-
 /** Shown for an emailed link: the member who requested it confirms that they represent the organization. */
-export function AuthorityLink({ token, user, next, onConfirmed, onSwitch }: AuthorityLinkProps) {
+export function AuthorityLink({ token, user, next, onConfirmed, onSwitch }: EmailLinkProps) {
   const { link: texts } = useTexts(authorityCatalog)
   const opened = useOpenedAuthorityLink(token, user?.id ?? null)
   const confirm = useConfirmAuthority(token, onConfirmed)

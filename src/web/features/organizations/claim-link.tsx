@@ -1,26 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { PartyPopper, Unlink } from 'lucide-react'
-import type { User } from '#contract/accounts/accounts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
+import { EmailLinkQuestion, type EmailLinkProps } from '#web/ui/display/email-link-question.tsx'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { useConfirmClaim, useOpenedClaim } from './claim-api.ts'
 import { getLinkErrorCode } from './member-api.ts'
 import { claimsCatalog } from './texts/claims-texts.ts'
 
-export type ClaimLinkProps = {
-  token: string
-  user: User | null
-  /** Where to return after signing in. */
-  next: string
-  onConfirmed: () => void
-  /** Signs out, to sign in as someone else. */
-  onSwitch: () => void
-}
-
 /** Shown for a claim link: the person who requested it becomes the owner. */
-export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLinkProps) {
+export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: EmailLinkProps) {
   const { link: texts } = useTexts(claimsCatalog)
   const opened = useOpenedClaim(token, user?.id ?? null)
   const confirm = useConfirmClaim(token, onConfirmed)

@@ -7,7 +7,7 @@ import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationSetupWizard } from '#web/features/profiles/organization/setup-wizard.tsx'
 import { useActingOrganization } from '#web/lib/session/acting-organization.ts'
 import { useHasPower } from '#web/lib/session/member-power.ts'
-import { useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
+import { moveToStep, useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
@@ -58,7 +58,11 @@ function Setup({ userId, read }: { userId: string; read: OrganizationProfile | n
         profile={profile}
         step={step}
         onStepChange={(chosen) =>
-          void navigate({ ...paths.organizationSetup({ step: chosen }), resetScroll: false })
+          void navigate({
+            ...paths.organizationSetup({ step: chosen }),
+            ...moveToStep(chosen, { open: step }),
+            resetScroll: false,
+          })
         }
         onSaved={() =>
           leaveSteps(() => void navigate({ ...paths.dashboard(), replace: true, ignoreBlocker: true }))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { SetupWizard } from '#web/features/profiles/volunteer/setup-wizard.tsx'
-import { useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
+import { moveToStep, useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
@@ -39,7 +39,11 @@ export function VolunteerProfileSetupPage() {
             profile={profile}
             step={step}
             onStepChange={(chosen) =>
-              void navigate({ ...paths.volunteerProfileSetup({ step: chosen }), resetScroll: false })
+              void navigate({
+                ...paths.volunteerProfileSetup({ step: chosen }),
+                ...moveToStep(chosen, { open: step }),
+                resetScroll: false,
+              })
             }
             isLeaving={isLeaving}
             onSaved={() => {

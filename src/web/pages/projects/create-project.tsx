@@ -9,7 +9,7 @@ import { useIsCreating } from '#web/features/projects/wizard/saving/create-proje
 import { projectDraftOf, useOpenedForm } from '#web/features/projects/wizard/saving/opened-form.ts'
 import { ProjectWizard, type ProjectWizardProps } from '#web/features/projects/wizard/project-wizard.tsx'
 import { useActingQuery } from '#web/lib/session/acting-organization.ts'
-import { useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
+import { moveToStep, toStep, useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
@@ -63,7 +63,11 @@ export function CreateProjectPage() {
         ownCauses={profile?.causeAreas ?? []}
         step={step}
         onStepChange={(chosen, replace = false) =>
-          void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false, replace })
+          void navigate({
+            ...paths.createProject({ step: chosen }),
+            ...moveToStep(chosen, { open: step, replace }),
+            resetScroll: false,
+          })
         }
         onCreated={(project) => {
           // Saving the project may have named the organization.
@@ -124,7 +128,7 @@ function NotOpened({ reason, onContinueHere }: { reason: string; onContinueHere:
             <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.seeAll}</Link>
           </Button>
           <Button asChild variant="secondary">
-            <Link {...paths.createProject()} onClick={onContinueHere}>
+            <Link {...paths.createProject()} {...toStep} onClick={onContinueHere}>
               {texts.continueHere}
             </Link>
           </Button>

@@ -11,7 +11,7 @@ import { MissingProject } from '#web/features/projects/page/missing-project.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/page/project-page-skeleton.tsx'
 import { mayMove } from '#web/features/projects/manage/moves.ts'
 import { ProjectEditor } from '#web/features/projects/wizard/project-editor.tsx'
-import { useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
+import { moveToStep, useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -87,7 +87,11 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
             project={project}
             step={step}
             onStepChange={(chosen) =>
-              void navigate({ ...paths.editProject(project.id, { step: chosen }), resetScroll: false })
+              void navigate({
+                ...paths.editProject(project.id, { step: chosen }),
+                ...moveToStep(chosen, { open: step }),
+                resetScroll: false,
+              })
             }
             onSaved={() =>
               leaveSteps(

@@ -15,7 +15,7 @@ import { VerificationWizard } from '#web/features/verification/verification-wiza
 import { useActingOrganization } from '#web/lib/session/acting-organization.ts'
 import { useHasPower } from '#web/lib/session/member-power.ts'
 import { useNow } from '#web/lib/format/clock.ts'
-import { useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
+import { moveToStep, useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -116,7 +116,7 @@ function Verification({ user, status: verificationStatus, profile }: Verificatio
           onStepChange={(chosen, { replace } = { replace: false }) =>
             void navigate({
               ...paths.organizationVerification({ step: chosen }),
-              replace,
+              ...moveToStep(chosen, { open: step, replace }),
               resetScroll: false,
             })
           }

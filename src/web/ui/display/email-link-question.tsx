@@ -5,6 +5,18 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame, type EmailLinkFrameProps } from './email-link-frame.tsx'
 import { OpeningLink } from './opening-link.tsx'
 
+/** What a screen says about the link that opened it. */
+export type EmailLinkProps = {
+  token: string
+  /** Null for a visitor. */
+  user: { id: string; email: string } | null
+  /** Where to return after signing in. */
+  next: string
+  onConfirmed: () => void
+  /** Signs out, to sign in as someone else. */
+  onSwitch: () => void
+}
+
 export type EmailLinkQuestionProps = {
   texts: {
     title: (about: { organization: string }) => string

@@ -84,10 +84,8 @@ export function listKeysByTime(
 
 /** How many applicants a condition finds, counted up to 10,000. */
 export const countApplicants = (db: Db, found: SQL | undefined): Promise<number> =>
-  countFound(
-    db,
-    db
-      .select({ one: sql`1` })
+  countFound(db, (rows) =>
+    rows
       .from(applications)
       .innerJoin(projects, eq(projects.id, applications.projectId))
       .innerJoin(users, eq(users.id, applications.volunteerId))

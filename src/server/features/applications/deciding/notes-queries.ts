@@ -1,5 +1,5 @@
 /** Private notes on applications. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { isOwnNote } from '#domain/applications/triage.ts'
 import type { ContentLanguage } from '#domain/text/content-languages.ts'
@@ -56,13 +56,7 @@ export async function listApplicationNotes(
     isFirst: !after,
     keyOf: ({ note }) => note,
     present: (row) => present(row, actor.id),
-    count: () => {
-      const counted = db
-        .select({ one: sql`1` })
-        .from(applicationNotes)
-        .where(own)
-      return countFound(db, counted)
-    },
+    count: () => countFound(db, (rows) => rows.from(applicationNotes).where(own)),
   })
 }
 

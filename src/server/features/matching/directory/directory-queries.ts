@@ -154,11 +154,7 @@ function isAfter(ranked: SQL, isRanked: boolean, { rank: at, updatedAt, userId }
 }
 
 export function countDirectory(db: Db, directory: Directory): Promise<number> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(volunteerProfiles)
-    .where(conditionOf(directory))
-  return countFound(db, found)
+  return countFound(db, (rows) => rows.from(volunteerProfiles).where(conditionOf(directory)))
 }
 
 /** The different locations of people who let organizations find them. */

@@ -1,5 +1,5 @@
 /** The list of projects that a person hid from their matches, page by page (decision A15). */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DismissedMatch } from '#contract/matching/dismissals.ts'
 import type { Context } from '#server/context.ts'
 import { countFound, isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
@@ -33,13 +33,12 @@ export async function listDismissed(ctx: Context, cursor: string | undefined): P
     isFirst: !after,
     keyOf: ({ dismissedAt, projectId }) => ({ createdAt: dismissedAt, id: projectId }),
     present: ({ dismissedAt, ...row }) => ({ ...row, dismissedAt: dismissedAt.toISOString() }),
-    count: () => {
-      const counted = ctx.db
-        .select({ one: sql`1` })
-        .from(dismissedMatches)
-        .innerJoin(projects, eq(projects.id, dismissedMatches.projectId))
-        .where(own)
-      return countFound(ctx.db, counted)
-    },
+    count: () =>
+      countFound(ctx.db, (rows) =>
+        rows
+          .from(dismissedMatches)
+          .innerJoin(projects, eq(projects.id, dismissedMatches.projectId))
+          .where(own),
+      ),
   })
 }

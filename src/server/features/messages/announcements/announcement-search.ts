@@ -76,13 +76,6 @@ export async function listAnnouncementsOf(
     isFirst: !after,
     keyOf: (row) => row,
     present,
-    count: () =>
-      countFound(
-        db,
-        db
-          .select({ one: sql`1` })
-          .from(announcements)
-          .where(found),
-      ),
+    count: () => countFound(db, (rows) => rows.from(announcements).where(found)),
   })
 }

@@ -81,12 +81,8 @@ export function listRequesting(
 }
 
 export function countRequesting(db: Db, readerId: string): Promise<number> {
-  return countFound(
-    db,
-    db
-      .select({ one: sql`1` })
-      .from(organizations)
-      .where(and(isHelpRequested, not(wasRemovedSinceRequest(readerId)))),
+  return countFound(db, (rows) =>
+    rows.from(organizations).where(and(isHelpRequested, not(wasRemovedSinceRequest(readerId)))),
   )
 }
 

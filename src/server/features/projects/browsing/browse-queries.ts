@@ -3,7 +3,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { limitParameter, parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import type { Cursor } from '#server/http/lists/cursor.ts'
@@ -41,19 +41,17 @@ interface Range {
 /** What the list is filtered by, and, for ranks, what was typed: as a query and as it is written. */
 export type BrowseValues = FilterValues & { typed?: string; written?: string }
 
-const { placeholder } = sql
-
 // The same rule as `isStaleListing`.
 const isStale = sql`coalesce(${projects.importedAt} is not null and not ${projects.deadlineEnforced}
-  and ${projects.applicationDeadline} < ${placeholder('staleDay')}::date, false)`
+  and ${projects.applicationDeadline} < ${parameter('staleDay')}::date, false)`
 
 const matches = (weights: string, query: 'text' | 'typed') =>
-  sql`ts_filter(${projects.search}, ${sql.raw(`'{${weights}}'`)}) @@ ${placeholder(query)}::tsquery`
+  sql`ts_filter(${projects.search}, ${sql.raw(`'{${weights}}'`)}) @@ ${parameter(query)}::tsquery`
 // The organization's name has the same weight as the title, so the title is looked at again.
 const titleMatches = (query: 'text' | 'typed') =>
-  sql`(${matches('a', query)} and content_words(${projects.language}, translate(${projects.title}, '/', ' ')) @@ ${placeholder(query)}::tsquery)`
+  sql`(${matches('a', query)} and content_words(${projects.language}, translate(${projects.title}, '/', ' ')) @@ ${parameter(query)}::tsquery)`
 
-const isWrittenInTitle = sql`unaccent(${projects.title}) ~* ${placeholder('written')}::text`
+const isWrittenInTitle = sql`unaccent(${projects.title}) ~* ${parameter('written')}::text`
 
 /**
  * How well a project fits a search. What was typed in the title comes first, then a synonym there or anything among skills
@@ -65,7 +63,7 @@ const rank = sql<number>`(1000000 * case when ${titleMatches('typed')} and ${isW
   when ${titleMatches('typed')} then 2
   when ${titleMatches('text')} then 3
   when ${matches('a,b', 'text')} then 1 else 0 end
-  + least(999999, 1000000 * ts_rank(${projects.search}, ${placeholder('text')}::tsquery, 1)))::int`
+  + least(999999, 1000000 * ts_rank(${projects.search}, ${parameter('text')}::tsquery, 1)))::int`
 
 const keyColumns = {
   id: projects.id,
@@ -76,14 +74,14 @@ const keyColumns = {
 }
 const rankedColumns = { title: projects.title, language: projects.language, search: projects.search }
 
-const isAfter = isAfterKeyset(projects, { createdAt: placeholder('after'), id: placeholder('afterId') })
-const isDated = sql`(${projects.deadlineEnforced} and ${projects.applicationDeadline} >= ${placeholder('fromDay')}::date)`
+const isAfter = isAfterKeyset(projects, { createdAt: parameter('after'), id: parameter('afterId') })
+const isDated = sql`(${projects.deadlineEnforced} and ${projects.applicationDeadline} >= ${parameter('fromDay')}::date)`
 
 const afterOf: Record<KeyOrder, SQL> = {
   newest: isAfter,
   ranked: isAfter,
   undated: sql`${isDated} is not true and ${isAfter}`,
-  deadline: sql`${isDated} and (${projects.applicationDeadline} > ${placeholder('fromDay')}::date or ${isAfter})`,
+  deadline: sql`${isDated} and (${projects.applicationDeadline} > ${parameter('fromDay')}::date or ${isAfter})`,
 }
 const orderOf = (order: KeyOrder) =>
   order === 'deadline' ? [asc(projects.applicationDeadline), ...newestFirst(projects)] : newestFirst(projects)
@@ -104,14 +102,14 @@ function buildKeys(db: Db, order: KeyOrder, names: string) {
     .where(
       and(
         ...conditionsOf(names.split('_')),
-        sql`${isStale} = ${placeholder('isStale')}::boolean`,
+        sql`${isStale} = ${parameter('isStale')}::boolean`,
         afterOf[order],
-        sql`(${projects.createdAt}, ${projects.id}) >= (${placeholder('oldest')}::timestamptz, ${placeholder('oldestId')}::uuid)`,
-        sql`${projects.organizationId} <> all(${placeholder('without')}::uuid[])`,
+        sql`(${projects.createdAt}, ${projects.id}) >= (${parameter('oldest')}::timestamptz, ${parameter('oldestId')}::uuid)`,
+        sql`${projects.organizationId} <> all(${parameter('without')}::uuid[])`,
       ),
     )
     .orderBy(...orderOf(order))
-    .limit(placeholder('most'))
+    .limit(limitParameter)
     .as('projects')
   const selection = { ...keyColumns, rank: isRanked ? rank : sql<number>`0::int` }
   const query = db
@@ -127,11 +125,12 @@ const nil = '00000000-0000-0000-0000-000000000000'
 export function listKeys(
   db: Db,
   values: BrowseValues,
-  { order, after, oldest, ...range }: Range & { order: KeyOrder },
+  { order, after, oldest, most, ...range }: Range & { order: KeyOrder },
 ): Promise<FoundKey[]> {
   return prepareKeys[order](db, namesOf(values).join('_')).execute({
     ...values,
     ...range,
+    limit: most,
     after: after?.createdAt.toISOString() ?? 'infinity',
     afterId: after?.id ?? nil,
     oldest: oldest?.createdAt.toISOString() ?? '-infinity',
@@ -145,7 +144,7 @@ const prepareCards = prepareOnce((db, name) => {
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(
-      and(eq(projects.visibility, 'published'), sql`${projects.id} = any(${placeholder('ids')}::uuid[])`),
+      and(eq(projects.visibility, 'published'), sql`${projects.id} = any(${parameter('ids')}::uuid[])`),
     )
   return prepareRead(db, { name, selection: cardColumns, query })
 })

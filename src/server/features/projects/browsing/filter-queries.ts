@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import { expandPlacedSkills } from '#server/queries/matching/skill-placements.ts'
 import { listAppliedProjects } from '#server/queries/applications/applied-projects.ts'
 import { listBlockedOrganizations } from '#server/queries/organizations/blocks.ts'
-import { forceCustomPlan } from '#server/db/prepared.ts'
+import { forceCustomPlan, parameter } from '#server/db/prepared.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Nearby } from '#server/places/nearby.ts'
@@ -20,21 +20,21 @@ import { makeConditions } from '#server/features/projects/condition-queries.ts'
 
 /** With a value for each execution of a prepared statement. */
 const storable = makeConditions(projects, {
-  text: sql.placeholder('text'),
-  skills: sql.placeholder('skills'),
-  causes: sql.placeholder('causes'),
-  hours: sql.placeholder('hours'),
-  organization: sql.placeholder('organization'),
-  withoutOrganizations: sql.placeholder('withoutOrganizations'),
-  ...mapChoiceFilters((name) => sql.placeholder(name)),
-  onlyRemote: sql.placeholder('onlyRemote'),
-  near: sql.placeholder('near'),
-  open: sql.placeholder('open'),
-  queue: sql.placeholder('queue'),
+  text: parameter('text'),
+  skills: parameter('skills'),
+  causes: parameter('causes'),
+  hours: parameter('hours'),
+  organization: parameter('organization'),
+  withoutOrganizations: parameter('withoutOrganizations'),
+  ...mapChoiceFilters((name) => parameter(name)),
+  onlyRemote: parameter('onlyRemote'),
+  near: parameter('near'),
+  open: parameter('open'),
+  queue: parameter('queue'),
 })
 const requested = {
   ...storable,
-  withoutProjects: sql`${projects.id} <> all(${sql.placeholder('withoutProjects')}::uuid[])`,
+  withoutProjects: sql`${projects.id} <> all(${parameter('withoutProjects')}::uuid[])`,
 }
 type OtherValues = ChosenValues & { near: readonly string[] | null; onlyRemote: boolean }
 /** A value by the name of its condition, and those of the condition `others`. */

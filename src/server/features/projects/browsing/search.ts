@@ -1,10 +1,10 @@
 /** Project search as documented: published projects, newest first (decisions A9, A15). */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { decodeCursor } from '#server/http/lists/cursor.ts'
@@ -34,7 +34,7 @@ export async function searchProjects(
   })
 }
 
-const isAfter = isAfterKeyset(projects, { createdAt: sql.placeholder('after'), id: sql.placeholder('id') })
+const isAfter = isAfterKeyset(projects, { createdAt: parameter('after'), id: parameter('id') })
 
 /**
  * There are few variants of the query, named by their values. The page is selected before the joins; otherwise

@@ -8,7 +8,6 @@ import {
   isNotNull,
   isNull,
   not,
-  type Placeholder,
   sql,
   type SQL,
 } from 'drizzle-orm'
@@ -21,7 +20,7 @@ import { listLengths } from '#domain/projects/discovery.ts'
 import { isTopRated } from '#domain/projects/projects.ts'
 import { averageOf, formatAverage, ratingPrior } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
+import { parameter, prepareOnce, prepareRead } from '#server/db/prepared.ts'
 import { findPlatformMean } from '#server/queries/reviews/platform-mean.ts'
 import { primaryOrganizationOf } from '#server/queries/organizations/primary-organization.ts'
 import { users } from '#server/db/tables/accounts.ts'
@@ -38,7 +37,7 @@ type RatedColumns = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
  * `bayesianRating` in SQL, so that a list does not load everything that was ever rated. Ties rank by number of
  * reviews.
  */
-function byRank({ ratingSum, ratingCount, id }: RatedColumns, platformMean: number | Placeholder): SQL[] {
+function byRank({ ratingSum, ratingCount, id }: RatedColumns, platformMean: number | SQL): SQL[] {
   const { reviews } = ratingPrior
   const rank = sql`(${ratingSum} + ${platformMean}::float8 * ${reviews}::int) / (${ratingCount} + ${reviews}::int)`
   return [desc(rank), desc(ratingCount), desc(id)]
@@ -51,7 +50,7 @@ const prepareTopProjects = prepareOnce((db, names) => {
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(...conditionsOf(names.split('_')), gt(projects.ratingCount, 0)))
-    .orderBy(...byRank(projects, sql.placeholder('mean')))
+    .orderBy(...byRank(projects, parameter('mean')))
     .limit(listLengths.topRated)
   return prepareRead(db, { name: `projects_top_rated_${names}`, selection: cardColumns, query })
 })

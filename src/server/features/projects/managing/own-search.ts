@@ -79,13 +79,7 @@ export async function listOwnProjects(
       updatedAt: row.updatedAt.toISOString(),
       publishesWhenVerified: publishesWhenVerified(row),
     }),
-    count: () => {
-      const counted = ctx.db
-        .select({ one: sql`1` })
-        .from(projects)
-        .where(isFound(ctx, filter))
-      return countFound(ctx.db, counted)
-    },
+    count: () => countFound(ctx.db, (rows) => rows.from(projects).where(isFound(ctx, filter))),
   })
 }
 

@@ -6,6 +6,7 @@ import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { useUnfinishedProjects } from '#web/features/projects/own/unfinished-api.ts'
+import { toStep } from '#web/lib/drafts/leave-steps.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -62,7 +63,7 @@ export function WizardNotices({ sync, isMissing, offered, restored }: WizardNoti
             {texts.started({ title: started.title || texts.untitled })}
           </span>
           <Button asChild variant="secondary" size="sm">
-            <Link {...paths.createProject({ unfinished: started.id })} onClick={keepFocus}>
+            <Link {...paths.createProject({ unfinished: started.id })} {...toStep} onClick={keepFocus}>
               {texts.continueDraft}
             </Link>
           </Button>

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
+import { toStep } from '#web/lib/drafts/leave-steps.ts'
 import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
 import { useAnswers } from '#web/features/projects/wizard/answers.ts'
 import { useWizardForm } from '#web/features/projects/wizard/wizard-form.ts'
@@ -41,6 +42,7 @@ export function WizardReview() {
             <Link
               to="."
               search={{ step: index + 1 }}
+              {...toStep}
               className="text-primary-ink inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold"
             >
               <Pencil aria-hidden className="size-4" />
