@@ -115,7 +115,7 @@ it('arrow keys, Home and End open tabs, and skip one that cannot be opened', asy
 
 it('from right to left, the left arrow opens the next tab', async () => {
   document.documentElement.style.direction = 'rtl'
-  onTestFinished(() => document.documentElement.style.removeProperty('direction'))
+  onTestFinished(() => void document.documentElement.style.removeProperty('direction'))
   render(<Views />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
