@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import shared from './chunks.shared.json' with { type: 'json' }
-import { tags } from './texts.config.ts'
 
 /** A pattern of files, such as `src/web/lib/live/{live,live-tabs}.ts`. */
 const toPattern = (files: readonly string[]) =>
@@ -16,18 +15,11 @@ const toPattern = (files: readonly string[]) =>
     .join('|')
 
 /**
- * What screens share, by the file that has it: modules in `code`, catalogs in `texts`, which become a file per language.
- * `npm run chunks` finds them by a search over all screens, so that none loads too many files, and as little as possible that
- * it does not need (docs/decisions/0065-weight-of-pages.md). A file comes after those that its modules import.
+ * What screens share, by the file that has it. `npm run chunks` finds it by a search over all screens, so that none loads too
+ * many files, and as little as possible that it does not need (docs/decisions/0065-weight-of-pages.md). A file comes after those
+ * that its modules import.
  */
-const textGroups = tags.flatMap((tag) =>
-  Object.entries(shared.texts).map(([name, files]) => ({
-    name: `texts-${name}-${tag}`,
-    test: new RegExp(String.raw`^\0texts:(?:${toPattern(files)})\|${tag}$`),
-    priority: 50,
-  })),
-)
-const codeGroups = Object.entries(shared.code).map(([name, files], index) => ({
+const codeGroups = Object.entries(shared).map(([name, files], index) => ({
   name,
   test: new RegExp(String.raw`^${path.resolve('.')}/(?:${toPattern(files)})$`),
   priority: 35 - index / 100,
@@ -56,7 +48,7 @@ export const ownGroups = [
   { name: 'member-routes', test: /\/src\/web\/app\/member-routes\.tsx$/, priority: 36.2 },
 ]
 
-export const groups = [...ownGroups, ...codeGroups, ...textGroups]
+export const groups = [...ownGroups, ...codeGroups]
 
 const contractModule = /\/src\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/
 const endpoint = /^export const (\w+) = defineEndpoint\((\{\n[\s\S]*?^\})\)\n/gm

@@ -90,11 +90,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A catalog is one file and needs no other. What imports more has long loaded what every page has.
-      resolveDependencies: (file, needed, { hostId }) =>
-        path.basename(file).startsWith('texts-')
-          ? []
-          : needed.filter((each) => isIndex.test(hostId) || !isOnEveryPage.test(each)),
+      // What imports more has long loaded what every page has.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        needed.filter((each) => isIndex.test(hostId) || !isOnEveryPage.test(each)),
     },
     // The server writes the only style sheet into the page; no screen may request it again.
     cssCodeSplit: false,

@@ -43,6 +43,7 @@ const sources = [
   'scripts/compress.mjs',
   'scripts/compile-texts.mjs',
   'scripts/parser-sources.mjs',
+  'scripts/read-texts.mjs',
   'scripts/texts.mjs',
 ]
 

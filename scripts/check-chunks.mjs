@@ -2,7 +2,7 @@
 // `tests/chunks.test.ts` runs it.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { limit, listLoaded, listPages, others } from './chunk-screens.mjs'
+import { isEnglishOf, limit, listLoaded, listPages, others } from './chunk-screens.mjs'
 import { root } from './steps.mjs'
 
 const [screens = path.join(root, 'src/web/pages'), most = limit] = process.argv.slice(2)
@@ -26,11 +26,10 @@ if (unlisted.length > 0)
   )
 
 const manifest = readJson('dist/web/.vite/manifest.json')
-const isEnglish = (key) => key.endsWith('|en') || /^texts-.*-en$/.test(manifest[key].name)
 const byName = new Map(Object.entries(manifest).map(([key, { name }]) => [name, key]))
 /** The names of the files that `npm run chunks` joined, by module. */
 const joined = new Map(
-  Object.entries(readJson('chunks.shared.json').code).flatMap(([name, files]) =>
+  Object.entries(readJson('chunks.shared.json')).flatMap(([name, files]) =>
     files.flatMap(listNames).map((file) => [file, name]),
   ),
 )
@@ -45,10 +44,8 @@ const own = { 'react-dom': 'react', 'app/member-routes.tsx': 'member-routes' }
 const loaded = listLoaded(pages, {
   find: (module) =>
     module in manifest ? module : byName.get(own[module] ?? joined.get(`src/web/${module}`)),
-  listNeeded: (key) => [
-    ...(manifest[key].imports ?? []),
-    ...(manifest[key].dynamicImports ?? []).filter(isEnglish),
-  ],
+  findTexts: (module) => Object.keys(manifest).find((key) => isEnglishOf(key, module)),
+  listNeeded: (key) => manifest[key].imports ?? [],
 })
 const heavy = pages.flatMap(({ name }, index) => {
   const count = loaded[index].size + others

@@ -116,17 +116,20 @@ export function listPages(root) {
   ].map(([name, weight, frame]) => ({ name, weight, modules: start.concat(frame, listModules(name)) }))
 }
 
+/** Whether a module has the English texts of one of the code below `src/web` (`texts.config.ts`). */
+export const isEnglishOf = (id, module) => id.includes(`texts:web/${module}~`) && id.endsWith('|en')
+
 /**
- * The files of a build that each page loads. `find` has the file of a module, `listNeeded` the files that one brings
- * along.
+ * The files of a build that each page loads. `find` has the file of a module, `findTexts` that of its texts if there is one,
+ * `listNeeded` the files that one brings along.
  */
-export const listLoaded = (pages, { find, listNeeded }) =>
+export const listLoaded = (pages, { find, findTexts, listNeeded }) =>
   pages.map(({ modules }) => {
     const found = new Set(
-      modules.map((module) => {
+      modules.flatMap((module) => {
         const file = find(module)
         if (!file) throw new Error(`The build has no ${module}.`)
-        return file
+        return [file, findTexts(module) ?? []].flat()
       }),
     )
     // Iterating over a set includes entries added meanwhile.

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
-import { limit, listLoaded, listPages, others } from './chunk-screens.mjs'
+import { isEnglishOf, limit, listLoaded, listPages, others } from './chunk-screens.mjs'
 import { refine } from './chunk-refine.mjs'
 import { joinParts, sortByImports } from './chunk-search.mjs'
 import { root } from './steps.mjs'
@@ -19,8 +19,7 @@ const rounds = 6
 process.env.NODE_ENV = 'production'
 const pages = listPages(root)
 const nameOf = (id) => path.relative(root, id)
-const isTexts = (id) => id.startsWith('\0texts:')
-const isEnglish = ({ modules }) => Object.keys(modules).some((id) => isTexts(id) && id.endsWith('|en'))
+const isTexts = ({ facadeModuleId }) => facadeModuleId?.startsWith('\0texts:') ?? false
 
 /** The files of a build, and those that each page loads. */
 async function buildFiles(mode) {
@@ -38,14 +37,12 @@ async function buildFiles(mode) {
     .filter(({ type }) => type === 'chunk')
   const byName = new Map(files.map((file) => [file.fileName, file]))
   const byModule = new Map(files.flatMap((file) => Object.keys(file.modules).map((id) => [nameOf(id), file])))
-  /** What a file brings along: what it imports, and the texts of its handles. */
-  const listNeeded = (file) => [
-    ...file.imports.map((name) => byName.get(name)),
-    ...file.dynamicImports.map((name) => byName.get(name)).filter((each) => each && isEnglish(each)),
-  ]
+  const listNeeded = (file) => file.imports.map((name) => byName.get(name))
   const find = (module) =>
     module === 'react-dom' ? files.find(({ name }) => name === 'react') : byModule.get(`src/web/${module}`)
-  return { files, listNeeded, loaded: listLoaded(pages, { find, listNeeded }) }
+  const findTexts = (module) =>
+    files.find((file) => isTexts(file) && isEnglishOf(file.facadeModuleId, module))
+  return { files, listNeeded, loaded: listLoaded(pages, { find, findTexts, listNeeded }) }
 }
 
 /** What others compress better with a text before it: a file has others beside it. */
@@ -65,16 +62,16 @@ function listParts({ files, listNeeded, loaded }) {
   const used = files.filter((file) => loaded.some((each) => each.has(file)))
   const isScreen = ({ facadeModuleId }) => facadeModuleId?.includes('/src/web/pages/') ?? false
   const sizes = new Map()
-  for (const isOfKind of [isEnglish, (file) => !isEnglish(file)]) {
+  for (const isOfKind of [isTexts, (file) => !isTexts(file)]) {
     const alike = used.filter(isOfKind)
     for (const [index, size] of measure(alike.map(({ code }) => code)).entries())
       sizes.set(alike[index], size)
   }
   const parts = used.map((file) => ({
-    kind: isEnglish(file) ? 'texts' : 'code',
+    kind: isTexts(file) ? 'texts' : 'code',
     size: sizes.get(file),
-    // The server knows a screen by its file.
-    isFixed: file.isEntry || fixed.has(file.name) || isScreen(file),
+    // The server knows a screen by its file, and each page has its own texts.
+    isFixed: file.isEntry || fixed.has(file.name) || isScreen(file) || isTexts(file),
     imports: listNeeded(file)
       .map((needed) => used.indexOf(needed))
       .filter((index) => index !== used.indexOf(file)),
@@ -102,19 +99,16 @@ function toPatterns(names) {
 /** What chunks.shared.json says about these files (lists of indexes of parts). */
 function describe(joinedFiles, { used, parts }) {
   const modulesOf = ({ modules }) => Object.keys(modules).filter((id) => modules[id].renderedLength > 0)
-  const shared = { code: {}, texts: {} }
+  const shared = {}
   for (const list of joinedFiles) {
     const joined = list.map((index) => used[index])
-    const { kind } = parts[list[0]]
-    const ids = joined.flatMap(modulesOf)
     // A module that is in no group goes to the first one that imports it, so also those that stay alone are named.
     const isImported = parts.some(({ imports }) => imports.includes(list[0]))
-    if (parts[list[0]].isFixed || (list.length === 1 && (kind === 'texts' || !isImported))) continue
-    const names =
-      kind === 'texts' ? ids.map((id) => id.replace('\0texts:', '').replace(/\|.*$/, '')) : ids.map(nameOf)
+    if (parts[list[0]].isFixed || (list.length === 1 && !isImported)) continue
+    const names = joined.flatMap(modulesOf).map(nameOf)
     const [largest] = joined.toSorted((a, b) => b.code.length - a.code.length)
-    const name = largest.name.replace(/_en$/, '')
-    shared[kind][name in shared[kind] ? `${name}-${list[0]}` : name] = toPatterns(names)
+    const { name } = largest
+    shared[name in shared ? `${name}-${list[0]}` : name] = toPatterns(names)
   }
   return shared
 }

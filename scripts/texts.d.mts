@@ -1,2 +1,11 @@
 /** See texts.mjs. */
-export function listCatalogs(): { id: string; name: string; messages: object }[]
+export interface ReadableCatalog {
+  id: string
+  name: string
+  messages: object
+  type: string
+  handle: string
+  keys: string[]
+}
+export function listCatalogs(): Pick<ReadableCatalog, 'id' | 'name' | 'messages'>[]
+export function listReadable(): ReadableCatalog[]

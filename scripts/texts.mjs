@@ -148,17 +148,20 @@ function listMissing(catalogs, others) {
   )
 }
 
-async function check() {
-  const catalogs = listCatalogs()
-  const others = listFiles().filter(
-    (file) => /\/texts\/[\w-]+\.[\w-]+\.json$/.test(file) && !english.test(file),
-  )
-  const named = catalogs.map((catalog) => ({
+/** The catalogs with the names of their types and handles, and their keys. */
+export const listReadable = () =>
+  listCatalogs().map((catalog) => ({
     ...catalog,
     ...namesOf(catalog.name),
     keys: flatten(catalog.messages).map(([key]) => key),
   }))
-  const { findUnusedKeys } = await import('./unused-texts.mjs')
+
+async function check() {
+  const catalogs = listReadable()
+  const others = listFiles().filter(
+    (file) => /\/texts\/[\w-]+\.[\w-]+\.json$/.test(file) && !english.test(file),
+  )
+  const { findUnusedKeys } = await import('./read-texts.mjs')
   return [
     ...writeHandles({ isCheck: true }).map((file) => `${file} is out of date: npm run texts`),
     ...listMissing(catalogs, others),
@@ -167,7 +170,7 @@ async function check() {
         .filter((file) => file.startsWith(`${catalog.id}.`))
         .flatMap((file) => compareCatalog(catalog, file)),
     ),
-    ...findUnusedKeys(named, root).map((key) => `${key} is read nowhere`),
+    ...findUnusedKeys(catalogs, root).map((key) => `${key} is read nowhere`),
   ]
 }
 

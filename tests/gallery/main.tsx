@@ -2,9 +2,8 @@ import './main.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { defaultLanguage } from '#contract/i18n/languages.ts'
-import { loadTexts } from '#contract/i18n/texts.ts'
 import { CurrentUserContext } from '#web/lib/session/current-user.ts'
+import { loadOwnTexts } from '#web/lib/language/language.ts'
 import { emptySite, SiteContext } from '#web/lib/site/site.ts'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
 import { Gallery } from './gallery.tsx'
@@ -12,7 +11,7 @@ import { Gallery } from './gallery.tsx'
 const router = createRouter({ routeTree: createRootRoute() })
 
 async function start() {
-  await loadTexts(defaultLanguage)
+  await loadOwnTexts()
   const container = document.getElementById('root')
   if (!container) throw new Error('nowhere to show the gallery')
   createRoot(container).render(

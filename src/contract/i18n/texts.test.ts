@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCatalogs, defineTexts, loadTexts, type Catalog } from './texts.ts'
+import { addTexts, defineTexts, type Catalog } from './texts.ts'
 
 type Texts = { hours: (values: { count: number }) => string; name: string; Research: string }
 
@@ -9,29 +9,28 @@ const english: Catalog = {
   Research: 0,
 }
 
-/** A catalog that a browser loads, whose file is missing at first. */
-function defineLater(state: { isThere: boolean }) {
-  return defineTexts<Pick<Texts, 'name'>>('test/later', {
-    en: () =>
-      state.isThere ? Promise.resolve({ default: { name: 'Later' } }) : Promise.reject(new Error('offline')),
-  })
-}
-
 test('a message with arguments is a function of them, one without a string, and a name its own key', () => {
   const texts = defineTexts<Texts>('test/hours', { en: english }).read('en')
   expect([texts.hours({ count: 1 }), texts.hours({ count: 1250 })]).toEqual(['1 hour', '1,250 hours'])
   expect([texts.name, texts.Research]).toEqual(['Hours', 'Research'])
 })
 
-test('a catalog that cannot load rejects for the code that came with it, and loads when that is tried again', async () => {
-  const state = { isThere: false }
-  const known = countCatalogs()
-  const later = defineLater(state)
-  await expect(loadTexts('en', known)).rejects.toThrow('offline')
-  // Other code is not kept from being shown.
-  await expect(loadTexts('en', countCatalogs())).resolves.toBeUndefined()
-  expect(() => later.read('en')).toThrow('not loaded')
-  state.isThere = true
-  await loadTexts('en', countCatalogs())
+test('a handle without catalogs reads the one that the browser loaded, and before that says which is missing', () => {
+  const later = defineTexts<Pick<Texts, 'name'>>('test/later')
+  expect(() => later.read('en')).toThrow('the texts of test/later in en are not loaded')
+  addTexts({ 'test/later': { name: 'Later' }, 'test/other': { name: 'Other' } })
   expect(later.read('en').name).toBe('Later')
+})
+
+test('parts of a catalog come one after another, into the same object', () => {
+  type Titles = { pages: { title: string; text: string }; name: string }
+  const { read } = defineTexts<Titles>('test/parts')
+  addTexts({ 'test/parts': { pages: { title: 'Reviews' } } })
+  const texts = read('en')
+  expect(texts).toEqual({ pages: { title: 'Reviews' } })
+  const { pages } = texts
+  addTexts({ 'test/parts': { pages: { title: 'Reviews', text: 'What others say' }, name: 'Page' } })
+  expect(read('en')).toEqual({ pages: { title: 'Reviews', text: 'What others say' }, name: 'Page' })
+  expect(read('en')).toBe(texts)
+  expect(read('en').pages).toBe(pages)
 })

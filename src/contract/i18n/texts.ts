@@ -13,71 +13,63 @@ export interface Catalog {
   readonly [key: string]: CompiledMessage | 0 | Catalog
 }
 
-type Loader = () => Promise<{ default: Catalog }>
-
 /** What a slice reads its texts through. */
 export interface TextsHandle<Texts> {
   /** The texts in a language; throws if they have not been loaded. */
   read: (language: Language) => Texts
-  /** Loads the texts in a language; does nothing if they are there. */
-  load: (language: Language) => Promise<void>
 }
 
-/** All catalogs of the pseudo-language by the ids of their handles, in the browsers that read it. */
-let pseudoTexts: Partial<Record<string, Catalog>> = {}
+/** The parts of catalogs that a browser has loaded, in the language of its document, by the ids of their handles. */
+const loaded = new Map<string, Catalog[]>()
 
-/** Gives all handles their catalogs of the pseudo-language, which a browser loads in one file. */
-export function definePseudoTexts(catalogs: typeof pseudoTexts): void {
-  pseudoTexts = catalogs
+/** Gives handles parts of their catalogs, by their ids. */
+export function addTexts(catalogs: Readonly<Record<string, Catalog>>): void {
+  for (const [id, part] of Object.entries(catalogs)) loaded.set(id, [...(loaded.get(id) ?? []), part])
 }
-
-const handles = new Set<Pick<TextsHandle<unknown>, 'load'>>()
 
 /**
- * Makes a slice's handle. `id` is the catalog's path below `src`, without its language. The build adds `catalogs`
- * (`texts.config.ts`): compiled on the server and in tests; for the browser, one file to load per language.
+ * Makes a slice's handle. `id` is the catalog's path below `src`, without its language. On the server and in tests, the build
+ * adds `catalogs` (`texts.config.ts`); a browser loads what code reads of them with that code.
  */
 export function defineTexts<Texts>(
   id: string,
-  catalogs: Partial<Record<Language, Catalog | Loader>> = {},
+  catalogs: Partial<Record<Language, Catalog>> = {},
 ): TextsHandle<Texts> {
-  const loaded: Partial<Record<Language, Catalog>> = {}
-  let bound: Partial<Record<Language, Texts>> = {}
+  let bound: Partial<Record<Language, { texts: object; count: number }>> = {}
   let boundName = ''
-  const find = (language: Language) => {
-    const catalog = loaded[language] ?? catalogs[language] ?? pseudoTexts[id]
-    if (!catalog || isLoader(catalog)) throw new Error(`the texts of ${id} in ${language} are not loaded`)
-    return catalog
+  const findParts = (language: Language) => {
+    const catalog = catalogs[language]
+    const parts = catalog ? [catalog] : loaded.get(id)
+    if (!parts) throw new Error(`the texts of ${id} in ${language} are not loaded`)
+    return parts
   }
-  const handle: TextsHandle<Texts> = {
+  return {
     read: (language) => {
       const name = getSiteName()
       if (name !== boundName) [bound, boundName] = [{}, name]
-      return (bound[language] ??= bind<Texts>(insertName(find(language), name), language))
-    },
-    load: async (language) => {
-      const catalog = catalogs[language]
-      if (catalog && isLoader(catalog)) loaded[language] ??= (await catalog()).default
+      const known = (bound[language] ??= { texts: {}, count: 0 })
+      const parts = findParts(language)
+      // The same object each time: effects depend on it.
+      for (const part of parts.slice(known.count))
+        addMissing(known.texts, bind(insertName(part, name), language))
+      known.count = parts.length
+      const { texts } = known
+      if (!isBound<Texts>(texts)) throw new Error('a catalog is an object')
+      return texts
     },
   }
-  handles.add(handle)
-  return handle
 }
 
-/** How many catalogs the code that has arrived so far reads. */
-export const countCatalogs = (): number => handles.size
-
-/**
- * Loads the texts of all code that has arrived so far. Rejects if one cannot load that has arrived after the first
- * `known` ones; an earlier one is only tried again, because what needs it has said so already.
- */
-export async function loadTexts(language: Language, known = 0): Promise<void> {
-  const loading = await Promise.allSettled(Array.from(handles, ({ load }) => load(language)))
-  const failed = loading.slice(known).find((each) => each.status === 'rejected')
-  if (failed) throw failed.reason
+/** Adds the texts of a part that others before it did not have. */
+function addMissing(texts: object, part: object): void {
+  for (const [key, value] of Object.entries(part)) {
+    const there: unknown = Reflect.get(texts, key)
+    if (there === undefined) Reflect.set(texts, key, value)
+    else if (isGroup(there) && isGroup(value)) addMissing(there, value)
+  }
 }
 
-const isLoader = (catalog: Catalog | Loader): catalog is Loader => typeof catalog === 'function'
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** What the build writes for `{site}` in a message: a character that no text has (`scripts/compile-texts.mjs`). */
 const nameMark = '\uE001'
@@ -91,7 +83,7 @@ function insertName(catalog: Catalog, name: string): Catalog {
 }
 
 /** A message without arguments becomes a string, one with arguments a function of them. */
-function bind<Texts>(catalog: Catalog, language: Language): Texts {
+function bind(catalog: Catalog, language: Language): object {
   const { locale } = settingsOf(language)
   const bindOne = (key: string, message: CompiledMessage | 0 | Catalog): unknown => {
     if (message === 0) return key
@@ -101,9 +93,7 @@ function bind<Texts>(catalog: Catalog, language: Language): Texts {
   }
   const bindAll = (group: Catalog): object =>
     Object.fromEntries(Object.entries(group).map(([key, message]) => [key, bindOne(key, message)]))
-  const texts: unknown = bindAll(catalog)
-  if (!isBound<Texts>(texts)) throw new Error('a catalog is an object')
-  return texts
+  return bindAll(catalog)
 }
 
 const isMessage = (message: CompiledMessage | Catalog): message is CompiledMessage =>

@@ -4,14 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pseudoLanguage } from '#contract/i18n/languages.ts'
 import { setDateOrder } from '#contract/i18n/date-order.ts'
 import { setSiteName } from '#contract/i18n/site-name.ts'
-import { definePseudoTexts, loadTexts } from '#contract/i18n/texts.ts'
+import { addTexts } from '#contract/i18n/texts.ts'
 import { documentedFirstYear, type InitialData } from '#contract/page.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/loading/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/loading/early-actions.ts'
 import { setAskedAgreements } from '#web/lib/session/asked-agreements.ts'
 import { readInitialData } from '#web/lib/loading/initial-data.ts'
-import { getDocumentLanguage } from '#web/lib/language/language.ts'
+import { getDocumentLanguage, loadOwnTexts } from '#web/lib/language/language.ts'
 import { emptySite, type Site } from '#web/lib/site/site.ts'
 import { hasUnsentWords } from '#web/lib/drafts/unsent-words.ts'
 import { yieldToBrowser } from '#web/lib/loading/yield-to-browser.ts'
@@ -43,11 +43,10 @@ export async function startApp(early: EarlyActions): Promise<void> {
   if (data) setCachedUser(queryClient, data.user)
   if (data?.user) setAskedAgreements(queryClient, data.user.id, data.asked ?? [])
   // Only a site with PSEUDO_LANGUAGE has such documents, so no other downloads it.
-  if (language === pseudoLanguage)
-    definePseudoTexts((await import('#web/lib/language/pseudo-texts.ts')).pseudoTexts)
+  if (language === pseudoLanguage) addTexts((await import('#web/lib/language/pseudo-texts.ts')).pseudoTexts)
   const [makeRouter = makeVisitorRouter] = await Promise.all([
     data?.user ? loadUserRouter(data.user) : undefined,
-    loadTexts(language),
+    loadOwnTexts(),
     yieldToBrowser(),
   ])
   const router = makeRouter(queryClient)

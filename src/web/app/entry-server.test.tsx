@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
-import { loadTexts } from '#contract/i18n/texts.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import { createQueryClient } from '#web/lib/calls/query.ts'
@@ -54,7 +53,6 @@ test('the heading of applications is of the only side that an account has, and o
 })
 
 test('two pages that render at the same time, with a new name in between, have one name each', async () => {
-  await loadTexts('en')
   let name = 'Leeds Helps'
   const render = (href: string) =>
     renderSsrPage({

@@ -85,7 +85,7 @@ export async function loadDocument(
     for (const name of needed) for (const other of files[name]?.imports ?? []) needed.add(other)
     const texts = [...needed]
       .flatMap((name) => files[name]?.dynamicImports ?? [])
-      .filter((name) => isTextsOf(name, language))
+      .filter((name) => [shared, screen].some((code) => code && isTextsOf(name, code, language)))
     return [...new Set([...needed, ...texts])]
       .flatMap((name) => files[name]?.file ?? [])
       .filter((file) => !built.includes(file))
@@ -94,13 +94,11 @@ export async function loadDocument(
       )
       .join('')
   }
-
-  /** Whether a module is a catalog of a language, alone (`texts.config.ts`) or with others (`chunks.config.ts`). */
-  function isTextsOf(module: string, language: Language): boolean {
-    const { name = '' } = files[module] ?? {}
-    return module.endsWith(`|${language}`) || (name.startsWith('texts-') && name.endsWith(`-${language}`))
-  }
 }
+
+/** Whether a module has the texts of code in a language (`texts.config.ts`). */
+const isTextsOf = (module: string, code: string, language: Language): boolean =>
+  module.includes(`texts:web/${code}~`) && module.endsWith(`|${language}`)
 
 /** A separate style sheet would be one more request before the first paint. */
 async function inlineStyles(html: string, root: string): Promise<string> {

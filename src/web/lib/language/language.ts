@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, languageCookie, type Language } from '#contract/i18n/languages.ts'
-import { countCatalogs, loadTexts } from '#contract/i18n/texts.ts'
+import { addTexts, type Catalog } from '#contract/i18n/texts.ts'
 
 const isBrowser = () => 'document' in globalThis
 
@@ -13,20 +13,25 @@ export function getDocumentLanguage(): Language {
   return (documentLanguage ??= isLanguage(lang) ? lang : defaultLanguage)
 }
 
-/** How many catalogs had arrived before each piece of code did. */
-const knownBefore = new WeakMap<object, number>()
+/** Load catalogs, by language; the build writes them (`texts.config.ts`). */
+export type TextsLoaders = Partial<
+  Record<Language, () => Promise<{ default: Readonly<Record<string, Catalog>> }>>
+>
 
-/** Code that loads later, once the texts it shows have loaded too; rejects if either cannot load. */
-export async function withTexts<Code extends object>(code: Promise<Code>): Promise<Code> {
-  const known = countCatalogs()
-  const loaded = await code
-  // The server has all languages; only a browser loads them.
-  if (!isBrowser()) return loaded
-  // Code that is asked for again is here already, but its texts may have failed to load the first time.
-  const first = knownBefore.get(loaded) ?? known
-  knownBefore.set(loaded, first)
-  await loadTexts(getDocumentLanguage(), first)
+/**
+ * Code that loads later, once the texts that it shows have loaded too; rejects if either cannot load. The build adds
+ * `texts`.
+ */
+export async function withTexts<Code>(code: Promise<Code>, texts?: TextsLoaders): Promise<Code> {
+  const [loaded] = await Promise.all([code, loadOwnTexts(texts)])
   return loaded
+}
+
+/** Loads the texts of the module that calls it and of all that it imports. The build adds `texts`. */
+export async function loadOwnTexts(texts: TextsLoaders = {}): Promise<void> {
+  // The server has all languages, and the pseudo-language has one file.
+  const load = isBrowser() ? texts[getDocumentLanguage()] : undefined
+  if (load) addTexts((await load()).default)
 }
 
 const year = 365 * 24 * 60 * 60

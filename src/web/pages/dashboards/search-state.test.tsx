@@ -132,7 +132,7 @@ describe('filters chosen faster than the screen renders', () => {
     const form = screen.getByRole('search')
     const box = within(form).getByRole('searchbox')
     withoutRender(
-      () => fireEvent.mouseDown(screen.getByRole('tab', { name: /^Declined/ })),
+      () => fireEvent.click(screen.getByRole('tab', { name: /^Declined/ })),
       () => fireEvent.change(box, { target: { value: 'Vale' } }),
       () => fireEvent.submit(form),
     )
@@ -143,7 +143,7 @@ describe('filters chosen faster than the screen renders', () => {
     await openAdmin('/admin/jobs', 'Jobs')
     await within(select('Kind')).findByRole('option', { name: /^letter/i })
     withoutRender(
-      () => fireEvent.mouseDown(screen.getByRole('tab', { name: /^Done/ })),
+      () => fireEvent.click(screen.getByRole('tab', { name: /^Done/ })),
       () => fireEvent.change(select('Kind'), { target: { value: 'letter' } }),
     )
     await waitFor(() => expect(searchOf()).toEqual({ state: 'done', kind: 'letter' }))

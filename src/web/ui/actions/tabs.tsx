@@ -1,5 +1,14 @@
-import { Tabs as Radix } from 'radix-ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { moveFocusByKey } from '#web/lib/focus/focus-by-key.ts'
 import { scrollInRow } from '#web/lib/focus/scroll-in-row.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
@@ -25,20 +34,44 @@ export type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Views of one screen with their counts; which one is open belongs in the URL. */
+/** The start of the ids of tabs and panels, and the open tab. */
+const TabsContext = createContext({ id: '', open: '' })
+
+const idOfTab = (id: string, value: string) => `${id}-tab-${value}`
+const idOfPanel = (id: string, value: string) => `${id}-panel-${value}`
+
+/**
+ * Views of one screen with their counts; which one is open belongs in the URL. The arrow keys, Home and End open the tab
+ * that they move to.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { tabs, value, onValueChange, even, heading, className, children } = props
+  const id = useId()
+  const context = useMemo(() => ({ id, open: value }), [id, value])
   const row = useRef<HTMLDivElement>(null)
+  const enabled = tabs.filter((tab) => !tab.disabled)
+  // The Tab key reaches the open one.
+  const reachable = enabled.find((tab) => tab.value === value) ?? enabled[0]
+  const open = (tab: Tab<Value> | undefined) => {
+    if (tab && tab.value !== value) onValueChange(tab.value)
+  }
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    // These scroll the page: tabs are side by side.
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return
+    const buttons = row.current?.querySelectorAll<HTMLElement>('button:enabled') ?? []
+    open(enabled[moveFocusByKey(event, [...buttons])])
+  }
   const counts = tabs.map(({ count }) => count ?? '').join()
   useEffect(() => {
     // If the row is wider than the screen, scrolls the open tab into view.
-    const open = row.current?.querySelector<HTMLElement>('[data-state=active]')
-    if (row.current && open) scrollInRow(row.current, open)
+    const shown = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row.current && shown) scrollInRow(row.current, shown)
     // The row grows when its counts arrive.
   }, [value, counts])
   const list = (
-    <Radix.List
+    <div
       ref={row}
+      role="tablist"
       aria-label={props.label}
       className={joinClasses(
         'border-line flex w-0 min-w-full gap-1 overflow-x-auto border-b p-0.5 pb-0',
@@ -46,13 +79,24 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       )}
     >
       {tabs.map((tab) => (
-        <Radix.Trigger
+        <button
           key={tab.value}
-          value={tab.value}
+          type="button"
+          role="tab"
+          id={idOfTab(id, tab.value)}
+          aria-selected={tab.value === value}
+          aria-controls={idOfPanel(id, tab.value)}
+          tabIndex={tab === reachable ? 0 : -1}
           disabled={tab.disabled}
+          onKeyDown={moveByKey}
+          onClick={(event) => {
+            // Safari focuses no button that is pressed, and the arrow keys start at the focus.
+            event.currentTarget.focus()
+            open(tab)
+          }}
           className={joinClasses(
-            'group text-muted hover:text-ink data-[state=active]:text-ink disabled:hover:text-muted relative inline-flex h-11 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:font-semibold',
-            'data-[state=active]:after:bg-primary after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full focus-visible:-outline-offset-2',
+            'group text-muted hover:text-ink aria-selected:text-ink disabled:hover:text-muted relative inline-flex h-11 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-selected:font-semibold',
+            'aria-selected:after:bg-primary after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full focus-visible:-outline-offset-2',
             even ? 'flex-1' : 'shrink-0 min-w-11 max-sm:px-2 max-sm:text-sm',
             heading && 'xl:px-3',
           )}
@@ -61,26 +105,19 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           {'count' in tab && (
             <span
               className={joinClasses(
-                'bg-sunken text-muted group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums',
+                'bg-sunken text-muted group-aria-selected:bg-primary-soft group-aria-selected:text-primary-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums',
                 tab.count === undefined && 'invisible',
               )}
             >
               {tab.count ?? '\u00a0'}
             </span>
           )}
-        </Radix.Trigger>
+        </button>
       ))}
-    </Radix.List>
+    </div>
   )
   return (
-    <Radix.Root
-      value={value}
-      onValueChange={(chosen) => {
-        const tab = tabs.find((one) => one.value === chosen)
-        if (tab) onValueChange(tab.value)
-      }}
-      className={className}
-    >
+    <div className={className}>
       {heading ? (
         <div
           className={joinClasses(
@@ -97,16 +134,25 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ) : (
         list
       )}
-      {children}
-    </Radix.Root>
+      <TabsContext value={context}>{children}</TabsContext>
+    </div>
   )
 }
 
-/** The content of one tab. */
+/** The content of one tab, which only the open one has. */
 export function TabPanel(props: { value: string; className?: string; children: ReactNode }) {
+  const { id, open } = use(TabsContext)
+  const isOpen = props.value === open
   return (
-    <Radix.Content value={props.value} className={joinClasses('fallback:pt-6 rounded-sm', props.className)}>
-      {props.children}
-    </Radix.Content>
+    <div
+      role="tabpanel"
+      id={idOfPanel(id, props.value)}
+      aria-labelledby={idOfTab(id, props.value)}
+      hidden={!isOpen}
+      tabIndex={0}
+      className={joinClasses('fallback:pt-6 rounded-sm', props.className)}
+    >
+      {isOpen && props.children}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { moveFocusByKey } from '#web/lib/focus/focus-by-key.ts'
 import { Chip, type ChipLook } from '#web/ui/display/chip.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useFieldControl } from './field-control.ts'
@@ -16,28 +16,6 @@ export type ChipGroupProps = {
   className?: string
 }
 
-const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  ArrowUp: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-}
-
-/** From right to left, the next chip is on the left. */
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const step = steps[(isMirrored && mirrored[event.key]) || event.key]
-  const chips = [...event.currentTarget.querySelectorAll('button')]
-  const index = chips.findIndex((chip) => chip === event.target)
-  if (!step || index < 0) return
-  event.preventDefault()
-  chips[step(index, chips.length - 1)]?.focus()
-}
-
 /** Any number of choices to switch on and off; arrow keys, Home and End move between them. */
 export function ChipGroup({ label, options, value, onToggle, look = 'pill', className }: ChipGroupProps) {
   const control = useFieldControl()
@@ -49,7 +27,7 @@ export function ChipGroup({ label, options, value, onToggle, look = 'pill', clas
       aria-label={label}
       aria-labelledby={label ? undefined : control['aria-labelledby']}
       aria-describedby={control['aria-describedby']}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveFocusByKey(event, [...event.currentTarget.querySelectorAll('button')])}
       className={joinClasses(look === 'row' ? 'grid grid-cols-1' : 'flex flex-wrap gap-2', className)}
     >
       {options.map((entry) => {

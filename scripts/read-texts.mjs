@@ -1,6 +1,7 @@
-// Finds the keys of catalogs that no code reads, for `npm run texts -- --check`. It follows a handle to where it is read
-// (`useTexts(handle)`, `readTexts(handle)`, `handle.read(language)`, a parameter with the catalog's type) and from there
-// through destructuring and members. What is indexed by a value, or handed on in part, counts as read.
+// Finds the keys of catalogs that code reads: those that none reads fail `npm run texts -- --check`, and a browser loads only those
+// that a screen reads (texts.config.ts). It follows a handle to where it is read (`useTexts(handle)`, `readTexts(handle)`,
+// `handle.read(language)`) and from there through destructuring and members. What is indexed by a value, or handed on in part,
+// counts as read.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
@@ -9,18 +10,35 @@ const join = (start, key) => [start, key].filter(Boolean).join('.')
 
 /** The keys without a reader: `catalogs` have `handle`, `type` and `keys`; paths are relative to `root`. */
 export function findUnusedKeys(catalogs, root) {
-  const byHandle = new Map(catalogs.map((catalog) => [catalog.handle, catalog]))
-  const byType = new Map(catalogs.map((catalog) => [catalog.type, catalog]))
+  const listRead = makeReader(catalogs, { followsTypes: true })
   const read = new Map(catalogs.map((catalog) => [catalog, new Set()]))
-  for (const file of listSources(root)) readFile(readFileSync(file, 'utf8'), file)
+  for (const file of listSources(root)) {
+    for (const [catalog, places] of listRead(readFileSync(file, 'utf8'), file))
+      for (const place of places) read.get(catalog).add(place)
+  }
   return catalogs.flatMap((catalog) =>
     catalog.keys.filter((key) => !isRead(read.get(catalog), key)).map((key) => `${catalog.id}: ${key}`),
   )
+}
+
+/**
+ * A function that says which places of which catalogs the text of a file reads. A catalog that is handed on whole counts as read
+ * whole; with `followsTypes`, what gets it says by its parameter's type what it reads of it.
+ */
+export function makeReader(catalogs, { followsTypes }) {
+  const byHandle = new Map(catalogs.map((catalog) => [catalog.handle, catalog]))
+  const byType = new Map(followsTypes ? catalogs.map((catalog) => [catalog.type, catalog]) : [])
+  let read = new Map()
+  return (text, file) => {
+    read = new Map()
+    readFile(text, file)
+    return read
+  }
 
   function readFile(text, file) {
     if (!/Catalog|Texts/.test(text)) return
     const { program } = parseSync(file, text)
-    visit(program.body, new Map())
+    visitBlock(program.body, new Map())
   }
 
   /** The place in a catalog that an expression refers to: `{ catalog, at }`. */
@@ -40,7 +58,14 @@ export function findUnusedKeys(catalogs, root) {
     return place && key !== undefined ? { ...place, at: join(place.at, key) } : undefined
   }
 
+  /** A handle that is handed on may be read whole. */
+  function placeOfHandle(node) {
+    const catalog = node.type === 'Identifier' && !followsTypes ? byHandle.get(node.name) : undefined
+    return catalog && { catalog, at: '' }
+  }
+
   function mark({ catalog, at }) {
+    if (!read.has(catalog)) read.set(catalog, new Set())
     read.get(catalog).add(at)
   }
 
@@ -83,18 +108,30 @@ export function findUnusedKeys(catalogs, root) {
     }
   }
 
-  /** A function that gets a catalog whole names its type, and is followed there. */
+  /** A function that gets a catalog whole names its type, and may be followed there. */
   function visitCall({ callee, arguments: values }, scope) {
     visit(callee, scope)
     for (const value of values) {
       const isNamed = value.type === 'Identifier' || value.type === 'MemberExpression'
-      if (!isNamed || placeOf(value, scope)?.at !== '') visit(value, scope)
+      if (!followsTypes || !isNamed || placeOf(value, scope)?.at !== '') visit(value, scope)
     }
     // The keys of fields' messages are named in schemas.
     if (callee.name === 'fieldText' && byType.has('FieldsTexts')) {
       const keys = values[0]?.type === 'Literal' ? [String(values[0].value)] : ['']
       for (const at of keys) mark({ catalog: byType.get('FieldsTexts'), at })
     }
+  }
+
+  /** Functions may read what is bound below them. */
+  function visitBlock(statements, scope) {
+    for (const { type, declarations } of statements) {
+      if (type !== 'VariableDeclaration') continue
+      for (const { id, init } of declarations) {
+        const place = placeOf(init, scope)
+        if (place) bind(id, place, scope)
+      }
+    }
+    visit(statements, scope)
   }
 
   function visit(node, scope) {
@@ -109,11 +146,12 @@ export function findUnusedKeys(catalogs, root) {
       const place = placeOf(node.init, inner)
       if (place) return bind(node.id, place, inner)
     }
-    const place = placeOf(node, inner)
+    const place = placeOf(node, inner) ?? placeOfHandle(node)
     if (place) {
       mark(place)
       return
     }
+    if (node.type === 'BlockStatement') return visitBlock(node.body, inner)
     if (node.type === 'CallExpression') return visitCall(node, inner)
     // Of an effect that depends on all texts, its function says what it reads.
     if (node.type === 'ArrayExpression' && node.elements.some((each) => placeOf(each, inner)?.at === ''))
@@ -145,9 +183,15 @@ function keyOf({ computed, property }) {
   return property.type === 'Literal' ? String(property.value) : undefined
 }
 
-const isRead = (places, key) => {
+/** Whether a key is at one of these places, or below. */
+export const isRead = (places, key) => {
   const parts = key.split('.')
-  return parts.some((_, index) => places.has(parts.slice(0, index + 1).join('.'))) || places.has('')
+  return (
+    places.has('') ||
+    parts.some((_, index) => places.has(parts.slice(0, index + 1).join('.'))) ||
+    // What a string can do, such as `texts.title.trim()`.
+    [...places].some((place) => place.startsWith(`${key}.`))
+  )
 }
 
 const listSources = (root) =>
