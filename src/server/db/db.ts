@@ -54,11 +54,7 @@ const requestLimits: Limits = {
   idleTransaction: 10_000,
 }
 
-/**
- * Maps databases to their pools, primaries and replicas, connections to their query builders, and these and transactions to their connections;
- * entries are garbage-collected with their keys.
- */
-const pools = new WeakMap<Db, Pool>()
+/** By database, connection and transaction; entries are garbage-collected with their keys. */
 const primaries = new WeakMap<Db, Primary>()
 const replicas = new WeakMap<Db, Replica>()
 const builders = new WeakMap<Client | PoolClient, Db>()
@@ -113,7 +109,6 @@ export function openDatabase(url: string, options: Options = {}): Database {
     onUnreachable: () => void primary.find(),
   })
   const db = drizzle(pool)
-  pools.set(db, pool)
   primaries.set(db, primary)
   const replica =
     replicaUrl === null
@@ -180,9 +175,13 @@ export const sessionUrlOf = (db: Db): string | undefined => primaries.get(db)?.u
 /** The copy beside a database; undefined without one, and for a transaction. */
 export const replicaOf = (db: Db): Replica | undefined => replicas.get(db)
 
+/** The pool of a database; undefined for a transaction. */
+const poolOf = (db: Db): Pool | undefined =>
+  '$client' in db && db.$client instanceof Pool ? db.$client : undefined
+
 /** What runs the statements: the pool of a database, the connection of a transaction. */
 export function connectionOf(db: Db): Pool | Client | PoolClient {
-  const connection = pools.get(db) ?? clients.get(db)
+  const connection = poolOf(db) ?? clients.get(db)
   if (!connection) throw new Error('Neither `openDatabase` nor `transact` made this database.')
   return connection
 }
@@ -192,7 +191,7 @@ export function connectionOf(db: Db): Pool | Client | PoolClient {
  * all.
  */
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-  const pool = pools.get(db)
+  const pool = poolOf(db)
   // A nested call joins the outer transaction, because only that can be retried.
   if (!pool) return db.transaction((nested) => work(keepClient(clients.get(db), nested)))
   for (let attempt = 1; ; attempt += 1) {
