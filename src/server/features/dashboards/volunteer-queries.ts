@@ -1,5 +1,5 @@
 /** A volunteer's dashboard: current work and counts (spec F2.12; decisions A12, B14). */
-import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { endedProjectStatuses } from '#domain/projects/projects.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
