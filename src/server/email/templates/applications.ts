@@ -11,11 +11,8 @@ import { resolveEndedKind } from '#domain/notifications/ended-kind.ts'
 import { topicOf } from '#domain/notifications/notification-rules.ts'
 import { isWorkNotificationKind, type WorkNotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
-import {
-  applicationEmails,
-  type ApplicationData,
-  type WriteApplicationEmail,
-} from '#server/email/content/applications.ts'
+import type { ApplicationData, WriteApplicationEmail } from '#server/email/content/applications/data.ts'
+import { applicationEmails } from '#server/email/content/applications.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { aboutPerson, defineEmail } from '#server/email/template.ts'
 import { applicationEmailsCatalog } from '#server/email/texts/application-emails-texts.ts'
