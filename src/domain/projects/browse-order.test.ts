@@ -6,13 +6,13 @@ describe('an imported listing', () => {
   const listing = { isImported: true, deadlineEnforced: false, applicationDeadline: '2026-02-09' }
 
   it.each([
-    [listing, '2026-05-10', false],
-    [listing, '2026-05-11', true],
-    [{ ...listing, isImported: false }, '2030-01-01', false],
-    [{ ...listing, deadlineEnforced: true }, '2030-01-01', false],
-    [{ ...listing, applicationDeadline: null }, '2030-01-01', false],
-  ])('%j on %s is stale: %j', (each, today, isStale) => {
-    expect(isStaleListing(each, today)).toBe(isStale)
+    [listing, '2026-05-10T23:59:59Z', false],
+    [listing, '2026-05-11T00:00:00Z', true],
+    [{ ...listing, isImported: false }, '2030-01-01T12:00:00Z', false],
+    [{ ...listing, deadlineEnforced: true }, '2030-01-01T12:00:00Z', false],
+    [{ ...listing, applicationDeadline: null }, '2030-01-01T12:00:00Z', false],
+  ])('%j at %s is stale: %j', (each, now, isStale) => {
+    expect(isStaleListing(each, new Date(now))).toBe(isStale)
   })
 })
 

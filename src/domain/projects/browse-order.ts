@@ -1,5 +1,5 @@
 /** In which order the browse screen lists projects (decision A28). */
-import { addDays, type LocalDate } from '#domain/time/time.ts'
+import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
 
 /** Newest first, or first what fits a search or the reader best, is nearest, or takes applications for the shortest time. */
 export const browseOrders = ['newest', 'relevance', 'match', 'nearest', 'deadline'] as const
@@ -14,22 +14,19 @@ export const browseRule = {
   ranked: 1000,
 } as const
 
-/** The day before which an original deadline makes a listing stale. */
-export const findStaleDay = (today: LocalDate): LocalDate => addDays(today, -browseRule.staleDays)
+/** The day before which an original deadline makes a listing stale; in UTC, so that it is the same for every listing. */
+export const findStaleDay = (now: Date): LocalDate => addDays(dayInZone(now, 'UTC'), -browseRule.staleDays)
 
 /**
  * Whether a listing was imported with a deadline that is long past: no one knows if it is still needed. It ranks last.
  */
 export function isStaleListing(
   listing: { isImported: boolean; deadlineEnforced: boolean; applicationDeadline: LocalDate | null },
-  today: LocalDate,
+  now: Date,
 ): boolean {
   const { isImported, deadlineEnforced, applicationDeadline } = listing
   return (
-    isImported &&
-    !deadlineEnforced &&
-    applicationDeadline !== null &&
-    applicationDeadline < findStaleDay(today)
+    isImported && !deadlineEnforced && applicationDeadline !== null && applicationDeadline < findStaleDay(now)
   )
 }
 

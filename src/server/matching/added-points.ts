@@ -7,7 +7,6 @@ import { predictionRule } from '#domain/matching/predictions/prediction-rule.ts'
 import { findStaleDay } from '#domain/projects/browse-order.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { dayNumber } from '#domain/time/day-number.ts'
-import { dayInZone } from '#domain/time/time.ts'
 import type { BestQuery } from './find-best.ts'
 import type { IndexData } from './index-data.ts'
 import { byteAt, exactAt, wholeAt } from './lists.ts'
@@ -32,7 +31,7 @@ export function makeNeed({ columns }: IndexData, now: Date): Need {
     columns.createdAt.array(),
     columns.importedFor.array(),
   ]
-  const staleDay = dayNumber(findStaleDay(dayInZone(now, 'UTC')))
+  const staleDay = dayNumber(findStaleDay(now))
   const needOf = (slot: number) =>
     computeNeed(
       {

@@ -1,7 +1,6 @@
 /** What decides the place of a project in the recommended order, of its row. */
 import type { PrioritizedProject } from '#domain/matching/order.ts'
 import { isStaleListing } from '#domain/projects/browse-order.ts'
-import { dayInZone } from '#domain/time/time.ts'
 
 type Row = Omit<PrioritizedProject, 'isIgnored' | 'isStale'> & {
   importedAt: Date | null
@@ -16,5 +15,5 @@ export const toPrioritized = <R extends Row>(
 ): R & PrioritizedProject => ({
   ...row,
   isIgnored,
-  isStale: isStaleListing({ ...row, isImported: row.importedAt !== null }, dayInZone(now, 'UTC')),
+  isStale: isStaleListing({ ...row, isImported: row.importedAt !== null }, now),
 })

@@ -117,7 +117,7 @@ export function presentCard(
     urgency: row.urgency,
     status: row.status,
     isImported,
-    isStale: isStaleListing({ isImported, deadlineEnforced, applicationDeadline }, dayInZone(now, 'UTC')),
+    isStale: isStaleListing({ isImported, deadlineEnforced, applicationDeadline }, now),
     createdAt: row.createdAt.toISOString(),
     organizationId: row.organizationId,
     organizationName: row.organizationName,

@@ -6,7 +6,6 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import { findStaleDay, spreadOrganizations, type BrowseOrder } from '#domain/projects/browse-order.ts'
-import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { Page } from '#server/http/lists/page.ts'
 import { findTypedQuery, findWrittenWords } from '#server/http/text-queries.ts'
@@ -31,7 +30,7 @@ export async function browseProjects(
   const list: List = {
     db: ctx.db,
     ranking,
-    staleDay: start?.staleDay ?? findStaleDay(dayInZone(now, 'UTC')),
+    staleDay: start?.staleDay ?? findStaleDay(now),
     values: {
       ...(await findFilterValues(ctx, filters, nearby)),
       ...(ranking.kind === 'relevance' && {
