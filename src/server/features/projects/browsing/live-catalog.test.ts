@@ -1,28 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { mapChoiceFilters } from '#domain/projects/choice-filters.ts'
+import { anyProject, noChoices } from '#tests/support/scenarios/catalog-queries.ts'
 import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { followProjects } from './live-catalog.ts'
 import { emptyProjects } from '#tests/support/scenarios/empty-projects.ts'
 
 const database = useDatabase()
-
-const emptyQuery = {
-  skills: null,
-  causes: null,
-  hours: null,
-  organization: null,
-  without: [],
-  withoutProjects: [],
-  onlyOpen: false,
-  today: () => '2026-05-10',
-  onlyRemote: false,
-  near: null,
-  ...mapChoiceFilters(() => null),
-  text: null,
-}
-
-const noChoices = { skills: [], causes: [], hours: [], within: [] }
 
 /** Notifications may take arbitrarily long here. Only a connection that receives nothing more is given up. */
 const echoTimeoutMs = 120_000
@@ -33,7 +16,7 @@ function follow(given: Partial<Parameters<typeof followProjects>[0]> = {}) {
   const catalog = followProjects({ pool, listen, echoTimeoutMs, applicationsPerSpot: 10, ...given })
   onTestFinished(catalog.close)
   return async (organization: string) =>
-    (await catalog.read()).count({ ...emptyQuery, organization }, noChoices).total
+    (await catalog.read()).count({ ...anyProject, organization }, noChoices).total
 }
 
 const add = (organizationId: string, count: number) =>

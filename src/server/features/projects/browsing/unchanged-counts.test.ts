@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
-import { chosenOf } from '#server/queries/projects/choice-filters.ts'
+import { anyProject, noChoices } from '#tests/support/scenarios/catalog-queries.ts'
 import { makeCatalog, type Catalog } from './catalog.ts'
 import { keepCounts } from './unchanged-counts.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const query = {
-  skills: null,
-  causes: null,
-  hours: null,
-  organization: null,
-  without: [],
-  withoutProjects: [],
-  onlyOpen: false,
-  today: () => '2026-05-10',
-  text: null,
-  onlyRemote: false,
-  near: null,
-  ...chosenOf({}),
-}
 
 /** Reads the counts under a key; says whether it counted. */
 function follow() {
@@ -27,7 +13,7 @@ function follow() {
     let isCounted = false
     countUnlessUnchanged(key, { catalog, now: at }, () => {
       isCounted = true
-      return catalog.count(query, { skills: [], causes: [], hours: [], within: [] })
+      return catalog.count(anyProject, noChoices)
     })
     return isCounted
   }
