@@ -75,6 +75,23 @@ test('npm run doctor fails if another machine has other keys', async () => {
   expect([code, findings['Keys']]).toEqual([1, expect.stringMatching(/^FAIL: .*same SECRETS on every/)])
 })
 
+test('npm run doctor counts the connections of all machines that are connected', async () => {
+  const listening = Array.from(
+    { length: 4 },
+    () => new Client({ connectionString: server.database.url, application_name: 'bridge-collective-listen' }),
+  )
+  for (const each of listening) {
+    await each.connect()
+    onTestFinished(() => each.end())
+  }
+  const { Connections = '' } = (await doctor({ DATABASE_POOL_SIZE: '30' })).findings
+  const [, state, processes, needed] =
+    /^(ok|FAIL): The (\d+) processes that are connected need, .*, (\d+) connections,/.exec(Connections) ?? []
+  expect(state).toBe('FAIL')
+  expect(Number(processes)).toBeGreaterThanOrEqual(4)
+  expect(Number(needed)).toBe(Number(processes) * 31)
+})
+
 test.each([
   ['a wrong setting', { PORT: 'http' }, /^Settings: The setting PORT must be/],
   ['a proxy that is no address', { TRUST_PROXY: 'caddy' }, /^Settings: The setting TRUST_PROXY must be IP/],

@@ -18,6 +18,9 @@ interface ListenerOptions {
   onChanges?: () => void
 }
 
+/** The name of the connection to PostgreSQL, of which each process has one. */
+export const listenerName = 'bridge-collective-listen'
+
 /** Channels whose listeners empty caches, which must not be filled again with what was there before. */
 const channelsOfChanges: readonly string[] = [projectsChannel, siteChannel]
 
@@ -55,7 +58,7 @@ export function createListener({ primary, connection, queryTimeoutMs, onChanges 
     const client = new Client({
       ...connection,
       connectionString: primary.url(),
-      application_name: 'bridge-collective-listen',
+      application_name: listenerName,
       keepAlive: true,
     })
     guardConnection(client, { queryTimeoutMs })

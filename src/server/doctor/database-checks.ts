@@ -82,15 +82,19 @@ async function checkWrites({ pool }: Database): Promise<Finding> {
     : fail('Writes', `The database accepts no writes: ${fault}.`)
 }
 
-/** One connection of each process listens to notifications. */
+/** For all processes that are connected, or for those of this machine before the others start. */
 function checkConnections(
   { workers, databasePoolSize, databaseDirectUrl, databaseReplicaUrl }: Config,
-  { connections: available }: { connections: number },
+  { connections: available, processes }: { connections: number; processes: number },
 ): Finding {
   const pooled = databaseDirectUrl === null ? databasePoolSize : 0
   const perProcess = pooled + listeningConnections + (databaseReplicaUrl === null ? 0 : comparingConnections)
-  const needed = workers * perProcess
-  const counts = `The processes of this machine need ${needed} connections, and the database has ${available}`
+  const needed = Math.max(workers, processes) * perProcess
+  const who =
+    processes > workers
+      ? `The ${processes} processes that are connected need, by the settings of this machine,`
+      : 'The processes of this machine need'
+  const counts = `${who} ${needed} connections, and the database has ${available}`
   return rateConnections({ needed, available }) === 'ok'
     ? ok('Connections', `${counts}.`)
     : fail('Connections', `${counts}. Lower WORKERS or DATABASE_POOL_SIZE, or raise max_connections.`)

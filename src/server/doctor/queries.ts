@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { listenerName } from '#server/db/listen.ts'
 
 interface MeasuredServer extends Record<string, unknown> {
   version: string
@@ -7,6 +8,8 @@ interface MeasuredServer extends Record<string, unknown> {
   now: string
   /** Connections for users that are no superusers. */
   connections: number
+  /** Processes of the product that are connected, on whichever machine: each listens over a connection of its own. */
+  processes: number
   /** Whether no one in between can read along: it is encrypted, or on this machine. */
   isPrivate: boolean
   /** Whether a write waits for a standby before it is acknowledged. */
@@ -19,6 +22,8 @@ export async function measureServer(db: Db): Promise<MeasuredServer> {
     select current_setting('server_version') as version,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+      (select count(*)::int from pg_stat_activity
+        where application_name = ${listenerName} and datname = current_database()) as processes,
       current_setting('synchronous_standby_names') <> '' as "isSynchronous",
       coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false)
         or coalesce(inet_client_addr() = inet_server_addr(), true) as "isPrivate"`)
