@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideAnswers, type ScreeningQuestion } from './screening.ts'
+import { decideAnswers, writeAnswers, type ScreeningQuestion } from './screening.ts'
 
 const question = (id: string, isRequired = false): ScreeningQuestion => ({ id, text: `${id}?`, isRequired })
 const questions = fc
@@ -66,4 +66,13 @@ describe('answers to the questions of a project', () => {
       }),
     )
   })
+})
+
+it('answers that were given are below their questions', () => {
+  const answers = [
+    { questionId: 'a', question: 'Can you drive?', answer: 'Yes,\nsince 2020' },
+    { questionId: 'b', question: 'Which evenings?', answer: null },
+    { questionId: 'c', question: 'Since when?', answer: '' },
+  ]
+  expect(writeAnswers(answers)).toEqual(['Can you drive?\nYes,\nsince 2020'])
 })

@@ -42,3 +42,7 @@ export function decideAnswers(
     ? { allowed: false, missing, hasUnknown }
     : { allowed: true, answers }
 }
+
+/** The answers that were given, each below its question as it was asked. */
+export const writeAnswers = (answers: readonly ScreeningAnswer[]): string[] =>
+  answers.flatMap(({ question, answer }) => (answer ? [`${question}\n${answer}`] : []))

@@ -1,5 +1,6 @@
 /** Reports about people and organizations: storing them, and the cases that they open. */
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { writeAnswers } from '#domain/applications/screening.ts'
 import type { AccountReportDecision, AccountReportReason } from '#domain/moderation/reports.ts'
 import type { CaseRows } from '#server/cases/list-queries.ts'
 import { queryReports, type Report } from '#server/cases/report-queries.ts'
@@ -58,8 +59,8 @@ export async function findReportedApplication(db: Db, id: string) {
     .for('key share', { of: applications })
   if (!row) return null
   const { volunteerId, organizationId, coverLetter, proposedApproach, questions, screeningAnswers } = row
-  const answers = screeningAnswers.map(({ question, answer }) => answer && `${question}\n${answer}`)
-  const content = [coverLetter, proposedApproach, questions, ...answers].filter(Boolean).join('\n\n')
+  const parts = [coverLetter, proposedApproach, questions, ...writeAnswers(screeningAnswers)]
+  const content = parts.filter(Boolean).join('\n\n')
   return { volunteerId, organizationId, content }
 }
 

@@ -16,7 +16,7 @@ const server = useServer()
 const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 const path = '/api/applicants/export'
 const header =
-  'Name,Email,Project,Organization,Status,Shortlisted,Fit (%),Skills you asked for,Applied (UTC),Decided (UTC),Decided by,Hours confirmed,Hours confirmed automatically,Hours to confirm,Message,Why declined,"Why declined, in words",Your message to the volunteer'
+  'Name,Email,Project,Organization,Status,Shortlisted,Fit (%),Skills you asked for,Applied (UTC),Decided (UTC),Decided by,Hours confirmed,Hours confirmed automatically,Hours to confirm,Message,Why declined,"Why declined, in words",Your message to the volunteer,Answers to your questions'
 const linesOf = async (client: Client, body: object = {}) => {
   const [first, ...lines] = (await downloadCsv(client, path, body)).lines
   expect(first).toBe(header)
@@ -29,16 +29,25 @@ describe('applicants as CSV', () => {
     const project = await aProject(owner, { title: 'Shelter site', requiredSkills: ['Web Development'] })
     const volunteer = await aVolunteer(server, { firstName: 'Zoë', lastName: 'Müller' })
     const { id } = await anApplication(volunteer, project.id, { coverLetter: '=1+1, "then"\nmore' })
+    // An answer that was left out isn't there. Questions may have changed since.
+    const given = [
+      { questionId: 'a', question: 'Can you drive?', answer: 'Yes, a van' },
+      { questionId: 'b', question: 'Which evenings?', answer: null },
+      { questionId: 'c', question: 'Since when?', answer: '2020' },
+    ]
     await run(
-      "update applications set created_at = '2026-03-01T09:30:20Z', shortlisted_at = now() where id = $1",
+      `update applications set created_at = '2026-03-01T09:30:20Z', shortlisted_at = now(), screening_answers = $2
+       where id = $1`,
       id,
+      JSON.stringify(given),
     )
+    const answers = '"Can you drive?\nYes, a van\n\nSince when?\n2020"'
     const name = `Robin ${owner.user.lastName}`
     const [row] = expectSuccess(await owner.client.call(listApplicants, { query: {} }))
     const fit = row?.matchScore ?? -1
     const message = `"'=1+1, ""then""\nmore"`
     expect(await linesOf(owner.client)).toEqual([
-      `Zoë Müller,,Shelter site,${name},Pending,Yes,${fit},,2026-03-01 09:30,,,0,0,0,${message},,,`,
+      `Zoë Müller,,Shelter site,${name},Pending,Yes,${fit},,2026-03-01 09:30,,,0,0,0,${message},,,,${answers}`,
     ])
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     await run(
@@ -48,7 +57,7 @@ describe('applicants as CSV', () => {
     )
     await run("update application_history set at = '2026-04-01T12:00:59Z' where application_id = $1", id)
     expect(await linesOf(owner.client)).toEqual([
-      `Zoë Müller,${volunteer.email},Shelter site,${name},Accepted,No,${fit},,2026-03-01 09:30,2026-04-01 12:00,${name},6.5,0,2,${message},,,`,
+      `Zoë Müller,${volunteer.email},Shelter site,${name},Accepted,No,${fit},,2026-03-01 09:30,2026-04-01 12:00,${name},6.5,0,2,${message},,,,${answers}`,
     ])
   })
 

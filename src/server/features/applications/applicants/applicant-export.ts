@@ -4,6 +4,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import { declineReasonsCatalog, type DeclineReasonsTexts } from '#contract/texts/decline-reasons-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
+import { writeAnswers } from '#domain/applications/screening.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -56,6 +57,7 @@ export async function exportToCsv(
     columns.declineReason,
     columns.declineWords,
     columns.feedback,
+    columns.answers,
   ]
   async function* rows() {
     for (let at = 0; at < keys.length; at += batch) {
@@ -131,5 +133,6 @@ function cellsOf(
     row.declineReason && reasons.names[row.declineReason],
     row.declineReason && row.endReason,
     row.organizationFeedback,
+    writeAnswers(row.screeningAnswers).join('\n\n'),
   ]
 }

@@ -166,6 +166,7 @@ export function listExportRows(db: Db, ids: readonly string[]) {
     .select({
       ...rowColumns,
       message: applications.coverLetter,
+      screeningAnswers: applications.screeningAnswers,
       organizationFeedback: applications.organizationFeedback,
       email: shownEmail,
       confirmedHours: sumOfHours('confirmed'),

@@ -21,6 +21,7 @@ export interface ApplicantExportTexts {
     declineReason: string
     declineWords: string
     feedback: string
+    answers: string
   }
   statuses: {
     pending: string
