@@ -1,37 +1,59 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { projects } from '#server/db/tables/projects.ts'
 import { sqlState, transact, type Db } from '#server/db/db.ts'
 
 const queryCanceled = '57014'
 
 interface Bounds {
-  /** How many titles at most, the most similar first. */
+  /** How many titles at most. */
   most: number
-  /** How similar a word of a title is at least, from 0 to 1. */
-  similarity: number
   /** How long the search may take, in milliseconds; after that it finds nothing. */
   limitMs: number
 }
 
-/** Titles of published projects with a word like this one. */
-export async function listSimilarTitles(
+/** Titles of published projects with one of these words, maybe as a part of another. */
+export async function listTitlesWith(db: Db, words: readonly string[], bounds: Bounds): Promise<string[]> {
+  if (words.length === 0) return []
+  const patterns = words.map((word) => `%${word}%`)
+  return unlessSlow(db, bounds, (tx) =>
+    selectTitles(tx, sql`${projects.title} ilike any(${sql.param(patterns)}::text[])`).limit(bounds.most),
+  )
+}
+
+/** Titles of published projects with a word like this one, the most similar first. */
+export const listSimilarTitles = (
   db: Db,
   word: string,
-  { most, similarity, limitMs }: Bounds,
+  {
+    similarity,
+    ...bounds
+  }: Bounds & {
+    /** How similar a word of a title is at least, from 0 to 1. */
+    similarity: number
+  },
+): Promise<string[]> =>
+  unlessSlow(db, bounds, async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`)
+    return selectTitles(tx, sql`${projects.title} %> ${word}`)
+      .orderBy(sql`${projects.title} <->> ${word}`)
+      .limit(bounds.most)
+  })
+
+const selectTitles = (db: Db, isLike: SQL) =>
+  db
+    .select({ title: projects.title })
+    .from(projects)
+    .where(and(eq(projects.visibility, 'published'), isLike))
+
+async function unlessSlow(
+  db: Db,
+  { limitMs }: Bounds,
+  list: (tx: Db) => PromiseLike<{ title: string }[]>,
 ): Promise<string[]> {
   try {
     return await transact(db, async (tx) => {
-      await tx.execute(
-        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true),
-          set_config('statement_timeout', ${String(limitMs)}, true)`,
-      )
-      const rows = await tx
-        .select({ title: projects.title })
-        .from(projects)
-        .where(and(eq(projects.visibility, 'published'), sql`${projects.title} %> ${word}`))
-        .orderBy(sql`${projects.title} <->> ${word}`)
-        .limit(most)
-      return rows.map(({ title }) => title)
+      await tx.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`)
+      return (await list(tx)).map(({ title }) => title)
     })
   } catch (error) {
     // A suggestion is an extra: without it, the answer is still whole.

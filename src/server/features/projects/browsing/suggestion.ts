@@ -1,14 +1,14 @@
 /** What to search for instead, if a search finds nothing because of a mistyped word. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
-import { findSimilarWord, listWords } from '#domain/text/similar-words.ts'
+import { findSimilarWord, listSwaps, listWords } from '#domain/text/similar-words.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import type { Counter } from './counter.ts'
-import { listSimilarTitles } from './suggestion-queries.ts'
+import { listSimilarTitles, listTitlesWith } from './suggestion-queries.ts'
 
 /** How many words a search has at most; a longer one is a sentence. */
 const mostWords = 4
@@ -16,6 +16,8 @@ const mostWords = 4
 const mostMistyped = 2
 /** Shorter words are like too many others. */
 const leastCharacters = 4
+/** Each pair of neighbors in a word may have changed places; a longer one has too many. */
+const mostSwapped = 20
 const mostTitles = 30
 const limitMs = 150
 
@@ -67,10 +69,11 @@ export function makeSuggester(
 }
 
 async function findMeant(db: Db, word: string): Promise<string | null> {
-  const titles = await listSimilarTitles(db, word, {
-    most: mostTitles,
-    similarity: similarityOf(word),
-    limitMs,
-  })
+  const bounds = { most: mostTitles, limitMs }
+  const swaps = word.length > mostSwapped ? [] : listSwaps(word)
+  const titles = [
+    ...(await listTitlesWith(db, swaps, bounds)),
+    ...(await listSimilarTitles(db, word, { ...bounds, similarity: similarityOf(word) })),
+  ]
   return findSimilarWord(word, [...titles.flatMap(listWords), ...skillWords])
 }
