@@ -17,6 +17,11 @@ const shared = ['content', 'test']
 const contents = listFiles('content').filter(({ name }) => !shared.includes(name))
 const templates = listFiles('templates')
 
+/** What would not fit into a content is in a folder of its name. */
+const parts = readdirSync(path.join(import.meta.dirname, '..', folder, 'content'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap((entry) => listFiles(`content/${entry.name}`).map(({ text }) => ({ name: entry.name, text })))
+
 /** `review-cases` -> `review-case` */
 const toSingular = (name: string) => name.replace(/ies$/, 'y').replace(/(?<=ch)es$|(?<=[^s])s$/, '')
 
@@ -28,6 +33,10 @@ test('the words of an email are in the file that is named as its content', () =>
   for (const { name, text } of contents) {
     const read = namesIn(text, /\/email\/texts\/([\w-]+)-texts\.ts'/g)
     expect([name, read]).toEqual([name, new Set(['emails', `${toSingular(name)}-emails`])])
+  }
+  for (const { name, text } of parts) {
+    const read = namesIn(text, /\/email\/texts\/([\w-]+)-texts\.ts'/g)
+    expect(['emails', `${toSingular(name)}-emails`], name).toEqual(expect.arrayContaining([...read]))
   }
   const files = readdirSync(path.join(import.meta.dirname, '..', folder, 'texts'))
     .filter((file) => file.endsWith('.en.json'))
@@ -41,6 +50,7 @@ test('a template takes its content from the file of its name, if there is one', 
   // What would not fit into the file of its name.
   const parts: Partial<Record<string, string>> = { deletion: 'accounts', 'website-links': 'organizations' }
   expect(names.filter((name) => !templates.some((template) => template.name === name))).toEqual([])
+  expect(parts.filter(({ name }) => !names.includes(name))).toEqual([])
   for (const { name, text } of templates) {
     const read = namesIn(text, /\/email\/content\/([\w-]+)\.ts'/g)
     expect([name, read]).toEqual([name, new Set([parts[name] ?? name])])

@@ -1,13 +1,15 @@
-/** The content of emails about applications: sent, decided, withdrawn, or ended with their project. */
+/** The content of emails about applications: sent, decided, withdrawn, or ended with their project; and those about their work. */
+import type { ApplicationData, WriteApplicationEmail } from '#server/email/content/applications/data.ts'
+import { workEmails } from '#server/email/content/applications/work.ts'
 import type { ApplicationEmailsTexts } from '#server/email/texts/application-emails-texts.ts'
 import type { EmailsTexts } from '#server/email/texts/emails-texts.ts'
-import type { ApplicationData, WriteApplicationEmail } from './application-data.ts'
 import { quote, quoteAdministrator, shorten } from './content.ts'
 
 const feedbackIn = ({ feedback }: ApplicationEmailsTexts, { hasFeedback, organization }: ApplicationData) =>
   hasFeedback ? [feedback({ organization })] : []
 
 export const applicationEmails = {
+  ...workEmails,
   received: (
     { received: texts }: ApplicationEmailsTexts,
     { volunteer, project, happened }: ApplicationData,

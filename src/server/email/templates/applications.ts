@@ -11,8 +11,7 @@ import { resolveEndedKind } from '#domain/notifications/ended-kind.ts'
 import { topicOf } from '#domain/notifications/notification-rules.ts'
 import { isWorkNotificationKind, type WorkNotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
-import type { ApplicationData, WriteApplicationEmail } from '#server/email/content/application-data.ts'
-import { workEmails } from '#server/email/content/application-work.ts'
+import type { ApplicationData, WriteApplicationEmail } from '#server/email/content/applications/data.ts'
 import { applicationEmails } from '#server/email/content/applications.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { aboutPerson, defineEmail } from '#server/email/template.ts'
@@ -38,23 +37,23 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'work.silent': null,
   'work.renewal_asked': null,
   'work.overdue': null,
-  'application.freed': { side: 'volunteer', write: workEmails.freed },
+  'application.freed': { side: 'volunteer', write: applicationEmails.freed },
   'application.accepted': { side: 'volunteer', write: applicationEmails.accepted },
   'application.declined': { side: 'volunteer', write: applicationEmails.declined },
   'application.withdrawn': { side: 'organization', write: applicationEmails.withdrawn },
   'application.unavailable': { side: 'organization', write: applicationEmails.unavailable },
-  'application.work_unavailable': { side: 'organization', write: workEmails.workUnavailable },
-  'application.ended': { side: 'organization', write: workEmails.ended },
-  'application.released': { side: 'volunteer', write: workEmails.released },
-  'application.completed': { side: 'volunteer', write: workEmails.completed },
+  'application.work_unavailable': { side: 'organization', write: applicationEmails.workUnavailable },
+  'application.ended': { side: 'organization', write: applicationEmails.ended },
+  'application.released': { side: 'volunteer', write: applicationEmails.released },
+  'application.completed': { side: 'volunteer', write: applicationEmails.completed },
   // The event has its own email, which lists the changes.
   'application.scope_changed': null,
-  'application.scope_accepted': { side: 'organization', write: workEmails.scopeAccepted },
-  'application.scope_declined': { side: 'organization', write: workEmails.scopeDeclined },
-  'review.by_volunteer': { side: 'organization', write: workEmails.reviewedByVolunteer },
-  'review.by_organization': { side: 'volunteer', write: workEmails.reviewedByOrganization },
-  'review.replied_by_volunteer': { side: 'organization', write: workEmails.repliedByVolunteer },
-  'review.replied_by_organization': { side: 'volunteer', write: workEmails.repliedByOrganization },
+  'application.scope_accepted': { side: 'organization', write: applicationEmails.scopeAccepted },
+  'application.scope_declined': { side: 'organization', write: applicationEmails.scopeDeclined },
+  'review.by_volunteer': { side: 'organization', write: applicationEmails.reviewedByVolunteer },
+  'review.by_organization': { side: 'volunteer', write: applicationEmails.reviewedByOrganization },
+  'review.replied_by_volunteer': { side: 'organization', write: applicationEmails.repliedByVolunteer },
+  'review.replied_by_organization': { side: 'volunteer', write: applicationEmails.repliedByOrganization },
   // They have their own emails, with the administrator's reason.
   'review.hidden': null,
   'review.restored': null,
@@ -65,9 +64,9 @@ const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteA
   'application.work_canceled': { side: 'volunteer', write: applicationEmails.projectCanceled },
   'application.project_removed': { side: 'volunteer', write: applicationEmails.projectRemoved },
   'application.work_removed': { side: 'volunteer', write: applicationEmails.projectRemoved },
-  'hours.logged': { side: 'organization', write: workEmails.hoursLogged },
-  'hours.confirmed': { side: 'volunteer', write: workEmails.hoursConfirmed },
-  'hours.rejected': { side: 'volunteer', write: workEmails.hoursRejected },
+  'hours.logged': { side: 'organization', write: applicationEmails.hoursLogged },
+  'hours.confirmed': { side: 'volunteer', write: applicationEmails.hoursConfirmed },
+  'hours.rejected': { side: 'volunteer', write: applicationEmails.hoursRejected },
 }
 
 const isAboutReview = (kind: WorkNotificationKind) =>

@@ -1,7 +1,7 @@
 /** The content of emails about work that began: its scope, its end, hours and reviews. */
+import { quote, shorten } from '#server/email/content/content.ts'
 import type { ApplicationEmailsTexts } from '#server/email/texts/application-emails-texts.ts'
-import type { ApplicationData, WriteApplicationEmail } from './application-data.ts'
-import { quote, shorten } from './content.ts'
+import type { ApplicationData, WriteApplicationEmail } from './data.ts'
 
 /** The next step after a review: write your own first if the review is hidden until then, otherwise reply. */
 function afterReview(
