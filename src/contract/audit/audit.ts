@@ -1,7 +1,7 @@
 /** The audit log, as administrators see it. */
 import { auditActionNames, auditObjects, auditOutcomes } from '#domain/audit/audit.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { localDate, isoTimestamp, nullableText } from '#contract/fields.ts'
+import { localDate, isoTimestamp, nullableText, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -45,13 +45,14 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const listAuditLog = defineEndpoint({
   id: 'listAuditLog',
-  summary: 'Audit log entries, newest first, 50 per page.',
+  summary: 'Audit log entries, newest first.',
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  query: auditFilter.extend({ cursor: z.string().max(200).optional() }),
+  query: auditFilter.extend(pageQuery.shape),
   response: z.array(auditEntry),
   paged: true,
+  problems: ['bad_cursor'],
 })
 
 export const chainErrors = ['changed', 'missing', 'unchained'] as const

@@ -30,6 +30,7 @@ export const listJobs = defineEndpoint({
   }),
   response: z.array(job),
   paged: true,
+  problems: ['bad_cursor'],
 })
 
 export const exportJobs = defineEndpoint({

@@ -184,9 +184,10 @@ export const listOrganizationProjects = defineEndpoint({
 export const listProjectHistory = defineEndpoint({
   ...projectEndpoint,
   id: 'listProjectHistory',
-  summary: 'The history of a project, newest first: its last 50 entries.',
+  summary: 'The history of a project, newest first.',
   method: 'GET',
   path: '/api/projects/:id/history',
+  query: pageQuery,
   response: z.array(
     z.object({
       event: z.enum(projectEvents),
@@ -197,7 +198,8 @@ export const listProjectHistory = defineEndpoint({
       actor: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
     }),
   ),
-  problems: [...projectProblems],
+  paged: true,
+  problems: [...projectProblems, 'bad_cursor'],
 })
 
 export const projectManagementEndpoints = [

@@ -15,6 +15,8 @@ export interface SafeguardRulesTexts {
     S10: string
     S11: string
     S13: string
+    S14: string
+    S15: string
     S17: string
     S18: string
     S20: string
@@ -32,6 +34,8 @@ export interface SafeguardRulesTexts {
     S10: string
     S11: string
     S13: string
+    S14: string
+    S15: string
     S17: string
     S18: string
     S20: string

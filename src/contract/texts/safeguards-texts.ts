@@ -51,6 +51,13 @@ export interface SafeguardsTexts {
       title: string
       text: string
     }
+    S14: {
+      title: string
+      queue: (values: { count: number }) => string
+    }
+    S15: {
+      title: string
+    }
     S17: {
       title: string
       text: string

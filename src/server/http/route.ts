@@ -102,8 +102,6 @@ function sendPage(reply: FastifyReply, request: FastifyRequest, page: Page<unkno
     parameters.set('cursor', page.next)
     reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`)
   }
-  if (page.total !== null) {
-    reply.header('x-total-count', page.total > limits.counted ? `${limits.counted}+` : String(page.total))
-  }
+  reply.header('x-total-count', page.total > limits.counted ? `${limits.counted}+` : String(page.total))
   return page.items
 }

@@ -2,16 +2,15 @@ import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { AuditFilter } from '#contract/audit/audit.ts'
 import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
+import { countFound } from '#server/db/keyset.ts'
 import { auditedName } from '#server/audit/queries.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { auditLog } from '#server/db/tables/audit.ts'
 import { appeals } from '#server/db/tables/moderation.ts'
 import { readInBatches } from '#server/http/lists/csv.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import { shownEmail } from '#server/queries/accounts/leaving.ts'
 import { isUuid } from '#domain/text/uuid.ts'
-
-/** Entries per page. */
-export const auditPage = 50
 
 const columns = {
   position: sql<number>`${auditLog.position}`.mapWith(Number),
@@ -63,8 +62,18 @@ export function listEntries(db: Db, filter: AuditFilter, before: number | null) 
     and(...filterConditions(filter), before === null ? undefined : lt(auditLog.position, before)),
   )
     .orderBy(sql`${auditLog.position} desc`)
-    .limit(auditPage + 1)
+    .limit(pageRows)
 }
+
+/** How many entries match a filter, as its list says. */
+export const countListed = (db: Db, filter: AuditFilter): Promise<number> =>
+  countFound(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(auditLog)
+      .where(and(...filterConditions(filter))),
+  )
 
 export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number]
 

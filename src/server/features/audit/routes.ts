@@ -10,19 +10,22 @@ import {
 import { checkChain } from '#server/audit/check.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { Problem } from '#server/http/problem.ts'
 import { route, type Download } from '#server/http/route.ts'
 import { csvDownload, csvName, mapRows } from '#server/http/lists/csv.ts'
+import { pageOf } from '#server/http/lists/page.ts'
+import { parsePosition } from '#server/http/lists/position-cursor.ts'
 import { cellsOf, columnNames, jsonLine, presentEntry } from './present.ts'
-import { auditPage, countEntries, listEntries, streamEntries } from './queries.ts'
+import { countEntries, countListed, listEntries, streamEntries } from './queries.ts'
 
 export function auditRoutes(app: FastifyInstance): void {
   route(app, listAuditLog, async (ctx, { query: { cursor, ...filter } }) => {
-    const rows = await listEntries(ctx.db, filter, decodePosition(cursor))
-    const shown = rows.slice(0, auditPage)
-    const last = shown.at(-1)
-    const next = rows.length > auditPage && last ? String(last.position) : null
-    return { items: shown.map(presentEntry), next, total: null }
+    const before = parsePosition(cursor)
+    return pageOf(await listEntries(ctx.db, filter, before), {
+      isFirst: before === null,
+      keyOf: ({ position }) => String(position),
+      present: presentEntry,
+      count: () => countListed(ctx.db, filter),
+    })
   })
 
   route(app, checkAuditLog, (ctx) => checkChain(ctx.db, ctx.now()))
@@ -38,13 +41,6 @@ export function auditRoutes(app: FastifyInstance): void {
       nextAt: wait === null ? null : new Date(now().getTime() + wait * 1000).toISOString(),
     }
   })
-}
-
-/** The position in a page cursor. */
-function decodePosition(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null
-  if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Problem('bad_cursor')
-  return Number(cursor)
 }
 
 /** The export is recorded before its first line is sent. It does not contain entries recorded after that. */

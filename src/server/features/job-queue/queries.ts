@@ -1,15 +1,14 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { jobStates } from '#contract/administration/list-filters.ts'
 import type { Db } from '#server/db/db.ts'
+import { maxCountedRows } from '#server/db/keyset.ts'
 import { completedJobs, jobs } from '#server/db/tables/job-queue.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import type { TimestampCursor } from '#server/http/lists/timestamp-cursor.ts'
 import { jobsChannel } from '#server/jobs/queries.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 
 export type JobState = (typeof jobStates)[number]
-
-/** Jobs of one page. */
-export const jobPage = 20
 
 export interface FoundJob extends Record<string, unknown> {
   id: number
@@ -20,45 +19,68 @@ export interface FoundJob extends Record<string, unknown> {
   payload: Record<string, unknown> | null
 }
 
-const at = (column: string) =>
-  sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
-const isOf = (kind: string | undefined) => (kind === undefined ? sql`true` : sql`kind = ${kind}`)
-
-export interface JobFilter {
+interface ListedJobs {
   state: JobState
   kind: string | undefined
+  now: Date
+}
+
+export interface JobFilter extends ListedJobs {
   /** The row before the page or batch: rows that go meanwhile do not move it. */
   after?: TimestampCursor | null
-  now: Date
   limit?: number
 }
 
 /** Jobs in one state: one page plus one extra row that tells whether there is a next page, or as many as `limit`. */
 export async function listJobs(
   db: Db,
-  { state, kind, after = null, now, limit = jobPage + 1 }: JobFilter,
+  { after = null, limit = pageRows, ...listed }: JobFilter,
 ): Promise<FoundJob[]> {
-  const page = sql`limit ${limit}`
+  const { from, id, column, rest, isDescending, condition } = describeState(listed)
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const isAfter = after
+    ? sql`(${column}, ${id}) ${isDescending ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::bigint)`
+    : sql`true`
   // Orders name the stored id: a bare `id` would be this number, which no index has.
-  const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
-  const isAfter = (time: string, direction: '<' | '>', id: SQLWrapper = jobs.id) =>
-    after
-      ? sql`and (${sql.identifier(time)}, ${id}) ${sql.raw(direction)} (${after.at}::timestamptz, ${after.id}::bigint)`
-      : sql``
+  const { rows } = await db.execute<FoundJob>(sql`
+    select ${id}::float8 as id, kind, attempts, ${rest},
+      to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from ${from} where ${condition} and ${isAfter}
+    order by ${column} ${direction}, ${id} ${direction} limit ${limit}`)
+  return rows
+}
+
+/** How many jobs a list has, over all pages. */
+export async function countListed(db: Db, listed: ListedJobs): Promise<number> {
+  const { from, condition } = describeState(listed)
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select from ${from} where ${condition} limit ${maxCountedRows}) found`)
+  return rows[0]?.total ?? 0
+}
+
+function describeState({ state, kind, now }: ListedJobs) {
+  const isOf = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const isTaken = sql`locked_until > ${toTimestamp(now)}`
-  const query = {
-    failed: sql`select ${columns}, ${at('dead_at')} from ${jobs}
-      where dead_at is not null and ${isOf(kind)} ${isAfter('dead_at', '<')} order by dead_at desc, ${jobs.id} desc ${page}`,
-    waiting: sql`select ${columns}, ${at('run_at')} from ${jobs}
-      where dead_at is null and not coalesce(${isTaken}, false) and ${isOf(kind)} ${isAfter('run_at', '>')}
-      order by run_at, ${jobs.id} ${page}`,
-    running: sql`select ${columns}, ${at('run_at')} from ${jobs}
-      where dead_at is null and ${isTaken} and ${isOf(kind)} ${isAfter('run_at', '>')} order by run_at, ${jobs.id} ${page}`,
-    done: sql`select number::float8 as id, kind, attempts, null as "lastError", null as payload,
-        ${at('finished_at')} from ${completedJobs}
-      where ${isOf(kind)} ${isAfter('finished_at', '<', completedJobs.number)} order by finished_at desc, number desc ${page}`,
+  const open = { from: jobs, id: jobs.id, rest: sql`last_error as "lastError", payload` }
+  const due = { ...open, column: sql`run_at`, isDescending: false }
+  return {
+    failed: {
+      ...open,
+      column: sql`dead_at`,
+      isDescending: true,
+      condition: sql`dead_at is not null and ${isOf}`,
+    },
+    waiting: { ...due, condition: sql`dead_at is null and not coalesce(${isTaken}, false) and ${isOf}` },
+    running: { ...due, condition: sql`dead_at is null and ${isTaken} and ${isOf}` },
+    done: {
+      from: completedJobs,
+      id: completedJobs.number,
+      rest: sql`null as "lastError", null as payload`,
+      column: sql`finished_at`,
+      isDescending: true,
+      condition: isOf,
+    },
   }[state]
-  return (await db.execute<FoundJob>(query)).rows
 }
 
 /** Counts jobs by state and kind. */

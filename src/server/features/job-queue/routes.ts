@@ -6,21 +6,27 @@ import { transact } from '#server/db/db.ts'
 import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
+import { pageOf } from '#server/http/lists/page.ts'
 import { formatTimestampCursor, parseTimestampCursor } from '#server/http/lists/timestamp-cursor.ts'
 import { exportAllJobs } from './job-export.ts'
 import { findEmail } from './job-email.ts'
-import { countJobs, jobPage, listJobs, retryJobs } from './queries.ts'
+import { countJobs, countListed, listJobs, retryJobs } from './queries.ts'
 
 export function jobRoutes(app: FastifyInstance): void {
   route(app, contract.listJobs, async (ctx, { query: { state, kind, cursor } }) => {
-    const rows = await listJobs(ctx.db, { state, kind, after: parseTimestampCursor(cursor), now: ctx.now() })
-    const shown = rows.slice(0, jobPage)
+    const after = parseTimestampCursor(cursor)
+    const listed = { state, kind, now: ctx.now() }
+    const page = await pageOf(await listJobs(ctx.db, { ...listed, after }), {
+      isFirst: after === null,
+      keyOf: formatTimestampCursor,
+      present: (row) => row,
+      count: () => countListed(ctx.db, listed),
+    })
     const items: contract.AdminJob[] = []
-    for (const { payload, ...row } of shown) {
+    for (const { payload, ...row } of page.items) {
       items.push({ ...row, state, letter: await findEmail(ctx, { kind: row.kind, payload }) })
     }
-    const last = rows.length > jobPage ? shown.at(-1) : undefined
-    return { items, next: last ? formatTimestampCursor(last) : null, total: null }
+    return { ...page, items }
   })
 
   route(app, contract.exportJobs, (ctx, { body }) => exportAllJobs(ctx, body))

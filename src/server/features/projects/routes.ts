@@ -34,7 +34,8 @@ import { discoveryRoutes } from './browsing/discovery-routes.ts'
 import { report } from './managing/impact.ts'
 import { followProjects } from './browsing/live-catalog.ts'
 import { exportOwnProjects } from './managing/own-export.ts'
-import { listHistory, listOwnProjects } from './managing/own-search.ts'
+import { listHistory } from './managing/history-queries.ts'
+import { listOwnProjects } from './managing/own-search.ts'
 import { setDistances, findTypedPlace, makeProjectPlaces } from './browsing/nearby.ts'
 import { presentPlace } from '#server/places/nearby.ts'
 import { markSaved } from './saved/saved-projects-queries.ts'
@@ -146,9 +147,9 @@ export function projectRoutes(
   route(app, listOrganizationProjects, (ctx, { query }) => listOwnProjects(ctx, query))
   route(app, exportOrganizationProjects, (ctx, { body }) => exportOwnProjects(ctx, body))
 
-  route(app, listProjectHistory, async (ctx, { params }) => {
+  route(app, listProjectHistory, async (ctx, { params, query }) => {
     const { organizationId } = await requireProject(ctx, params.id)
     if (!isMemberOf(ctx.actor, organizationId)) throw new Problem('project_not_yours')
-    return listHistory(ctx.db, params.id)
+    return listHistory(ctx.db, params.id, query.cursor)
   })
 }

@@ -5,20 +5,22 @@ import type { ScheduledAction } from '#contract/schedule/actions.ts'
 import type { ScheduledOutcome } from '#domain/schedule/schedule.ts'
 import type { CaseParties } from '#server/cases/conflict-queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { maxCountedRows } from '#server/db/keyset.ts'
+import { pageRows } from '#server/http/lists/page.ts'
 import type { TimestampCursor } from '#server/http/lists/timestamp-cursor.ts'
 import { scheduledActions } from '#server/db/tables/schedule.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 
-/** Actions of one page. */
-export const actionPage = 20
-
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-export interface ActionFilter {
+interface ListedActions {
   state: ScheduleState
   rule: string | undefined
-  after: TimestampCursor | null
   now: Date
+}
+
+export interface ActionFilter extends ListedActions {
+  after: TimestampCursor | null
   limit?: number
 }
 
@@ -26,15 +28,14 @@ type FoundAction = Omit<ScheduledAction, 'state'>
 
 /** Actions in one state: one page plus one extra row that tells whether there is a next page, or as many as `limit`. */
 export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAction[]> {
-  const { rule, after, limit = actionPage + 1 } = filter
+  const { after, limit = pageRows } = filter
   const { column, condition, isDescending } = describeState(filter)
   const direction = isDescending ? sql`desc` : sql`asc`
   const comparison = isDescending ? sql`<` : sql`>`
   const { rows } = await db.execute<FoundAction & Record<string, unknown>>(sql`
     with page as (
       select *, ${column} as at from ${scheduledActions}
-      where ${condition} and ${rule === undefined ? sql`true` : sql`rule = ${rule}`}
-        and ${after ? sql`(${column}, id) ${comparison} (${after.at}::timestamptz, ${after.id})` : sql`true`}
+      where ${condition} and ${after ? sql`(${column}, id) ${comparison} (${after.at}::timestamptz, ${after.id})` : sql`true`}
       order by ${column} ${direction}, id ${direction} limit ${limit})
     select page.id::float8 as id, page.rule, page.step, page.attempts, page.last_error as "lastError",
       ${iso(sql`page.due_at`)} as "dueAt", ${iso(sql`page.at`)} as at,
@@ -51,13 +52,27 @@ export async function listActions(db: Db, filter: ActionFilter): Promise<FoundAc
   return rows
 }
 
-function describeState({ state, now }: Pick<ActionFilter, 'state' | 'now'>) {
+/** How many actions a list has, over all pages. */
+export async function countListed(db: Db, listed: ListedActions): Promise<number> {
+  const { condition } = describeState(listed)
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select from ${scheduledActions} where ${condition} limit ${maxCountedRows}) found`)
+  return rows[0]?.total ?? 0
+}
+
+function describeState({ state, rule, now }: ListedActions) {
   const at = toTimestamp(now)
+  const isOf = rule === undefined ? sql`true` : sql`rule = ${rule}`
   if (state === 'due' || state === 'planned') {
     const hasCome = state === 'due' ? sql`run_at <= ${at}` : sql`run_at > ${at}`
-    return { column: sql`run_at`, condition: sql`outcome is null and ${hasCome}`, isDescending: false }
+    return {
+      column: sql`run_at`,
+      condition: sql`outcome is null and ${hasCome} and ${isOf}`,
+      isDescending: false,
+    }
   }
-  return { column: sql`done_at`, condition: sql`outcome = ${state}`, isDescending: true }
+  return { column: sql`done_at`, condition: sql`outcome = ${state} and ${isOf}`, isDescending: true }
 }
 
 /** Counts actions by rule and state. */

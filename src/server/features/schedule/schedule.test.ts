@@ -179,16 +179,24 @@ describe('the administrators’ list of scheduled actions', () => {
     )
     await rows("update scheduled_actions set outcome = 'canceled', done_at = $1 where step = 9", at)
     const seen: number[] = []
+    const pages: unknown[] = []
     let cursor = ''
     do {
       const page = await admin.client.get(
         `/api/admin/schedule?state=canceled&rule=application.release${cursor}`,
       )
       seen.push(...page.body.map(({ id }: { id: number }) => id))
+      pages.push([page.body.length, page.headers.get('x-total-count')])
       const next = /cursor=([^>&]+)/.exec(page.headers.get('link') ?? '')?.[1]
       cursor = next ? `&cursor=${next}` : ''
     } while (cursor)
     expect([seen.length, new Set(seen).size]).toEqual([45, 45])
+    expect(pages).toEqual([
+      [12, '45'],
+      [12, '45'],
+      [12, '45'],
+      [9, '45'],
+    ])
     expect((await admin.client.get('/api/admin/schedule?cursor=nonsense')).status).toBe(400)
     expect((await find(admin, 'state=canceled&rule=application.release'))[0]).toMatchObject({
       project: null,

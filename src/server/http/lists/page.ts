@@ -6,8 +6,8 @@ import { encodeCursor, type Cursor } from './cursor.ts'
 export interface Page<Item> {
   items: Item[]
   next: string | null
-  /** Null if the list has no total; counted up to 10,000, then `10000+`. */
-  total: number | null
+  /** Counted up to 10,000, then `10000+`. */
+  total: number
 }
 
 /** The number of rows to query: one more than the page shows whether there is a next page. */

@@ -1,3 +1,5 @@
+import type { HelpTopic } from '#contract/help/help.ts'
+
 /** The building blocks of help pages. Numbers in their texts come from the domain's rules. */
 export type HelpBlock =
   | { kind: 'text'; text: string }
@@ -20,6 +22,8 @@ export type HelpTerm = {
   name: string
   text: string
   note: string
+  /** Where another help page says more. */
+  more?: { topic: HelpTopic; id: string; name: string }
 }
 
 export type HelpSection = {

@@ -1,6 +1,7 @@
 /** What happens when time passes, as the rules and the settings of this site say (safeguards S14, S15). */
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeRule } from '#contract/schedule/rules.ts'
+import { safeguardOf } from '#domain/safeguards/scheduled.ts'
 import { queueRule } from '#domain/projects/projects.ts'
 import { scheduledRules } from '#domain/schedule/schedule.ts'
 import type { Site } from '#web/lib/site/site.ts'
@@ -8,7 +9,7 @@ import { points, terms, text, type HelpText } from './help-blocks.ts'
 import type { HelpScheduleTexts } from './texts/help-schedule-texts.ts'
 
 export function describeSchedule(
-  { title, intro, rules, queue, emails }: HelpScheduleTexts,
+  { title, intro, rules, queue, emails, safeguard: nameOf }: HelpScheduleTexts,
   language: Language,
   { scheduleDays, applicationsPerSpot }: Pick<Site, 'scheduleDays' | 'applicationsPerSpot'>,
 ): HelpText {
@@ -24,7 +25,14 @@ export function describeSchedule(
           terms(
             ...scheduledRules.map((rule) => {
               const { name, sentence, subject } = describeRule(rule, scheduleDays, language)
-              return { id: rule, name, text: sentence, note: subject }
+              const code = safeguardOf(rule)
+              return {
+                id: rule,
+                name,
+                text: sentence,
+                note: subject,
+                ...(code && { more: { topic: 'safeguards' as const, id: code, name: nameOf({ code }) } }),
+              }
             }),
           ),
         ],

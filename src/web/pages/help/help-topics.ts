@@ -29,8 +29,7 @@ export function helpTextsOf(
   language: Language,
   {
     reviewRevealDays,
-    contactEmail,
-    ...waiting
+    ...site
   }: Pick<Site, 'reviewRevealDays' | 'contactEmail' | 'scheduleDays' | 'applicationsPerSpot'>,
 ): Readonly<Record<HelpTopic, HelpText>> {
   const reviews = {
@@ -49,15 +48,18 @@ export function helpTextsOf(
     list: topOrganizationsCatalog.read(language),
     organizationBadges: organizationBadgesCatalog.read(language),
   }
+  const schedule = helpScheduleCatalog.read(language)
+  const safeguards = {
+    help: helpSafeguardsCatalog.read(language),
+    safeguards: safeguardsCatalog.read(language),
+    schedule: schedule.title,
+  }
   return {
     reviews: describeReviews(language, reviews, reviewRevealDays),
     rewards: describeRewards(rewards, language),
     'top-organizations': describeTopOrganizations(topOrganizations, language),
     lists: describeLists(helpListsCatalog.read(language), language),
-    schedule: describeSchedule(helpScheduleCatalog.read(language), language, waiting),
-    safeguards: describeSafeguards(
-      { help: helpSafeguardsCatalog.read(language), safeguards: safeguardsCatalog.read(language) },
-      contactEmail,
-    ),
+    schedule: describeSchedule(schedule, language, site),
+    safeguards: describeSafeguards(safeguards, language, site),
   }
 }

@@ -19,6 +19,7 @@ import {
 import { restRule } from '#domain/rewards/streaks.ts'
 import { monthRule } from '#domain/rankings/organization-of-the-month.ts'
 import { queueRule, topRatedRule } from '#domain/projects/projects.ts'
+import { scheduledSafeguards } from '#domain/safeguards/scheduled.ts'
 import { safeguardCodes, safeguardLimits, safeguards } from '#domain/safeguards/safeguards.ts'
 import { responseRule } from '#domain/applications/responses.ts'
 import { answeringRule } from '#domain/matching/order.ts'
@@ -121,6 +122,10 @@ const data = {
     safeguardLimits,
     safeguardCodes.map((code) => safeguards[code].version),
     safeguardCodes.map((code) => Number(code.slice(1))),
+    queueRule.applicationsPerSpot,
+    Object.values(scheduledSafeguards)
+      .flat()
+      .map((rule) => scheduleDefaults[rule]),
   ],
 } as const satisfies Record<(typeof helpTopics)[number], readonly unknown[]>
 
@@ -182,16 +187,6 @@ describe('the help pages', () => {
       const link = screen.getByRole('link', { name: helpTexts[topic].title })
       expect(link.getAttribute('href')).toBe(`/help/${topic}`)
     }
-  })
-
-  it('show the rules that protect volunteers at an address of their own', async () => {
-    openScreen('/safeguards', { user: null, answer: () => ({ body: [] }) })
-    await screen.findByRole('heading', { level: 1, name: 'How we protect volunteers' })
-    const rule = document.getElementById('S9')
-    const { version } = safeguards.S9
-    expect(rule?.querySelector('dt')?.textContent).toBe(
-      `You never pay to volunteerRule S9, version ${version}`,
-    )
   })
 
   it.each(['/help/nothing', '/help/reviews/more'])('are not found at %s', async (path) => {

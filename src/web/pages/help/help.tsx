@@ -168,13 +168,23 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
     case 'terms':
       return (
         <dl className="divide-line border-line grid divide-y border-y">
-          {block.terms.map(({ id, name, text, note }) => (
+          {block.terms.map(({ id, name, text, note, more }) => (
             <div key={id} id={id} className="target:bg-sunken grid scroll-mt-24 gap-1 py-4">
               <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{name}</span>
                 <span className="text-muted text-sm">{note}</span>
               </dt>
-              <dd className="measure">{text}</dd>
+              <dd className="measure">
+                {text}
+                {more && (
+                  <>
+                    {' '}
+                    <Link {...paths.help(more.topic)} hash={more.id} className="link">
+                      {more.name}
+                    </Link>
+                  </>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

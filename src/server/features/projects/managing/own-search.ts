@@ -1,14 +1,10 @@
-/** All projects of the member's organizations, and the history of each (decision A15). */
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+/** All projects of the member's organizations (decision A15). */
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { listOrganizationProjects, OrganizationProject } from '#contract/projects/management.ts'
-import { projectEvents } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
-import { users } from '#server/db/tables/accounts.ts'
 import { applications } from '#server/db/tables/applications.ts'
-import { domainEvents } from '#server/db/tables/events.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { decodeCursor, type Cursor } from '#server/http/lists/cursor.ts'
@@ -87,28 +83,4 @@ function narrow(status: OwnQuery['status']): SQL[] {
   if (status === undefined) return []
   if (status === 'draft') return [eq(projects.visibility, 'draft')]
   return [eq(projects.status, status), ne(projects.visibility, 'draft')]
-}
-
-const maxHistoryEntries = 50
-const eventOf = (type: string) => projectEvents.find((event) => type === `project.${event}`)
-
-/** A project's history, newest first. */
-export async function listHistory(db: Db, projectId: string) {
-  const rows = await db
-    .select({
-      type: domainEvents.type,
-      at: domainEvents.at,
-      data: domainEvents.data,
-      actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-    })
-    .from(domainEvents)
-    .leftJoin(users, eq(users.id, domainEvents.actorId))
-    .where(eq(domainEvents.subjectId, projectId))
-    .orderBy(desc(domainEvents.id))
-    .limit(maxHistoryEntries)
-  return rows.flatMap(({ type, at, data, actor }) => {
-    const event = eventOf(type)
-    const fields = Array.isArray(data['fields']) ? data['fields'].map(String) : []
-    return event ? [{ event, at: at.toISOString(), fields, actor }] : []
-  })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   anAcceptedApplication,
-  anApplication,
   anOrganization,
   aProject,
   aProjectWithApplicants,
@@ -203,31 +202,5 @@ describe('duplicating a project', () => {
     const change = { deliverables: 'A thing that works and its notes.', maxVolunteers: 2 }
     await owner.client.patch(`/api/projects/${body['id']}`, change)
     expect((await act(owner.client, body['id'], 'publish')).status).toBe(200)
-  })
-})
-
-describe('the history of a project', () => {
-  test('shows its members what happened, by whom and when, newest first', async () => {
-    now = new Date('2026-05-22T12:00:00Z')
-    const owner = await anOrganization(server)
-    const { id } = await aProject(owner)
-    await anApplication(await aVolunteer(server), id)
-    await owner.client.patch(`/api/projects/${id}`, { title: 'Another title' })
-    await act(owner.client, id, 'pause')
-    await act(owner.client, id, 'resume')
-    await act(owner.client, id, 'complete')
-    const { status, body } = await owner.client.get(`/api/projects/${id}/history`)
-    const { firstName, lastName } = owner.user
-    const entry = { at: expect.any(String), fields: [], actor: { id: owner.id, firstName, lastName } }
-    expect([status, body]).toEqual([
-      200,
-      [
-        { ...entry, event: 'completed' },
-        { ...entry, event: 'resumed' },
-        { ...entry, event: 'paused' },
-        { ...entry, event: 'edited', fields: ['title'] },
-        { ...entry, event: 'published' },
-      ],
-    ])
   })
 })

@@ -8,6 +8,7 @@ export interface HelpScheduleTexts {
     title: string
     text: string
   }
+  safeguard: (values: { code: string | number }) => string
   queue: {
     title: string
     text: (values: { count: number; spots: number }) => string
