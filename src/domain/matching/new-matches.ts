@@ -8,8 +8,8 @@ import { perfectScore } from './scoring/factors.ts'
 const leastScore = perfectScore
 
 /**
- * Days since someone last used the site, within which they are checked. Whoever has been away longer finds new projects in
- * their list when they return, and the work of a check is only done for people who may see what it finds.
+ * Days since someone last used the site, within which they are checked. Those who were away for longer find new projects
+ * in their list when they return, and the work of a check is only done for people who may see what it finds.
  */
 export const activeDays = 30
 

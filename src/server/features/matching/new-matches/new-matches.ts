@@ -46,16 +46,21 @@ export async function findNewMatches(ctx: CheckContext): Promise<void> {
     try {
       await checkPerson(ctx, person, opened)
     } catch (error) {
-      // Whoever can't be checked must not be in the way of everyone else.
+      // Someone who can't be checked must not be in the way of everyone else.
       await saveCheck(db, { ...person, until })
       faults.push(error)
     }
   }
-  if (faults.length > 0) throw new Error(`people who were not checked: ${faults.length}`, { cause: faults[0] })
+  if (faults.length > 0)
+    throw new Error(`people who were not checked: ${faults.length}`, { cause: faults[0] })
 }
 
 /** Notifies someone of the best of their new matches, in the transaction that saves their check. */
-async function checkPerson(ctx: CheckContext, person: PersonToCheck, { times, until }: Opened): Promise<void> {
+async function checkPerson(
+  ctx: CheckContext,
+  person: PersonToCheck,
+  { times, until }: Opened,
+): Promise<void> {
   const { userId, checkedAt } = person
   // What is open at someone's first check is new to no one.
   const since = checkedAt === null ? until : findNewSince(checkedAt, ctx.now)
