@@ -29,6 +29,8 @@ export interface NotificationNames {
   reward: string
   /** How many more projects it is about, besides the named one. */
   moreProjects: number
+  /** How well a new match fits, 0 to 100. */
+  score: number
   /** What a decided appeal was about and the decision that was appealed; `other` if its subject is gone. */
   appeal: string
   /** The title, name or sentence that it was about; empty for an account and a message. */
@@ -47,6 +49,8 @@ export interface NotificationContent extends Pick<
   details?: readonly string[]
   /** How many more projects it is about, besides the named one. */
   moreProjects?: number
+  /** How well a new match fits, 0 to 100. */
+  score?: number
   /** The staff did it. */
   isByStaff?: boolean
   /** How many of its kind it gathers, itself included. */
@@ -66,6 +70,7 @@ export function toNotificationNames(
     reward,
     appeal,
     moreProjects = 0,
+    score = 0,
     isByStaff = false,
   }: Omit<NotificationContent, 'details' | 'gathered'>,
 ): NotificationNames {
@@ -82,6 +87,7 @@ export function toNotificationNames(
     by: isByStaff ? 'staff' : actor ? 'person' : 'none',
     reward: toSingleLine(reward?.name ?? ''),
     moreProjects,
+    score,
     ...nameAppeal(appeal),
   }
 }

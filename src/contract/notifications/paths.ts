@@ -156,6 +156,7 @@ const memberNotificationPaths: Record<MemberNotificationKind, string | ((organiz
     'invite.declined': '/sent-invites',
     'invite.expired': '/sent-invites',
     'project.found': '/browse',
+    'project.matched': '/browse',
     'project.deadline_near': '/browse',
     'project.starting': '/applications',
     'project.ending': '/applications',

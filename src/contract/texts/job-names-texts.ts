@@ -53,6 +53,7 @@ export interface JobNamesTexts {
     "portfolio_views.sweep": string
     "invites.sweep": string
     "match_exposures.sweep": string
+    "matches.find": string
     "matching.fit": string
     "directory_days.sweep": string
     "schedule.run": string

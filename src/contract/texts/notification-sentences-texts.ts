@@ -88,6 +88,7 @@ export interface NotificationSentencesTexts {
     "project.shown": string
     "project.reopened": string
     "project.found": string
+    "project.matched": string
     "authority.proved": string
     "authority.dropped": string
     "badge.earned": string
@@ -214,6 +215,7 @@ export interface NotificationSentencesTexts {
     "project.held": (values: { project: string | number }) => string
     "project.restored": (values: { project: string | number }) => string
     "project.found": (values: { moreProjects: number; project: string | number; organization: string | number }) => string
+    "project.matched": (values: { moreProjects: number; project: string | number; organization: string | number; score: number }) => string
     "project.reopened": (values: { project: string | number; organization: string | number }) => string
     "authority.proved": (values: { organization: string | number }) => string
     "authority.dropped": (values: { organization: string | number }) => string

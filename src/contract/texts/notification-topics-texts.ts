@@ -11,6 +11,7 @@ export interface NotificationTopicsTexts {
   progress: string
   openings: string
   searches: string
+  matches: string
   hours: string
   check_ins: string
   dates: string

@@ -102,6 +102,7 @@ const rules = {
   'project.shown': { topic: null, email: 'own' },
   'project.reopened': { topic: 'openings', email: 'shared' },
   'project.found': { topic: 'searches', email: 'own' },
+  'project.matched': { topic: 'matches', email: 'shared' },
   'account.warned': { topic: null, email: 'shared_with_reason' },
   'account.report_dismissed': { topic: 'reports', email: 'shared_with_reason' },
   'account.report_upheld': { topic: 'reports', email: 'shared' },

@@ -18,6 +18,8 @@ export const notificationTopics = [
   'openings',
   /** What the reader's saved searches find. */
   'searches',
+  /** New projects that fit the reader well. */
+  'matches',
   'hours',
   /** Whether accepted work continues. */
   'check_ins',
@@ -72,6 +74,8 @@ const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   progress: 'at_once',
   openings: 'at_once',
   searches: 'at_once',
+  // The weekly summary names them, for those who want an email.
+  matches: 'none',
   hours: 'at_once',
   check_ins: 'at_once',
   dates: 'daily',
@@ -101,6 +105,7 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   progress: 'everybody',
   openings: 'volunteer',
   searches: 'everybody',
+  matches: 'volunteer',
   hours: 'everybody',
   check_ins: 'everybody',
   dates: 'everybody',

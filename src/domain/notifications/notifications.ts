@@ -92,6 +92,8 @@ export const projectNotificationKinds = [
   'project.reopened',
   /** To people whose saved searches find a project. */
   'project.found',
+  /** To volunteers whom a project that opened lately fits. */
+  'project.matched',
   /** To people who saved a project: its deadline is near. To both sides: its start or end is, or its end has passed. */
   'project.deadline_near',
   'project.starting',

@@ -116,6 +116,7 @@ export const handlers: HandlersOf<EventType> = {
   'project.resumed': [reopening.checkProject, searches.checkProject, projects.signalAvailability],
   'project.reopened': [reopening.notifyWaiting],
   'project.found': [searches.notifyFound],
+  'project.matched': [projects.notifyMatched],
   'search.ended': [searches.endSearch],
   'search.restored': [searches.restoreSearch],
   'project.completed': [

@@ -55,6 +55,7 @@ import {
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening/reopening.ts'
 import { sweepInvites } from '#server/features/invites/sweep.ts'
 import { removeOldExposures } from '#server/queries/matching/match-exposures.ts'
+import { findNewMatches } from '#server/features/matching/new-matches/new-matches.ts'
 import { fitModels } from '#server/features/matching/fit-models.ts'
 import { removeOldDays } from '#server/features/matching/directory/directory-limit.ts'
 import { writeSearchBatch, writeSearchKind } from '#server/features/matching/directory/directory-index.ts'
@@ -78,7 +79,6 @@ import type { JobHandler } from './job.ts'
 export const standardMaxAttempts = 10
 
 const hour = 3_600_000
-
 const applicationPayload = z.object({ applicationId: z.uuid() })
 
 export const handlers = new Map<string, JobHandler>([
@@ -161,6 +161,7 @@ export const handlers = new Map<string, JobHandler>([
     'match_exposures.sweep',
     { run: ({ db, now }) => removeOldExposures(db, now), runsOutsideTransaction: true },
   ],
+  ['matches.find', { run: findNewMatches, runsOutsideTransaction: true }],
   ['matching.fit', { run: fitModels, runsOutsideTransaction: true }],
   ['directory_days.sweep', { run: ({ db, now }) => removeOldDays(db, now) }],
   ['invites.sweep', { run: sweepInvites, runsOutsideTransaction: true }],
@@ -209,6 +210,7 @@ export const recurring = [
   { kind: 'searches.find', everyMs: 300_000 },
   // Like digests.
   { kind: 'searches.digest', everyMs: 300_000 },
+  { kind: 'matches.find', everyMs: 300_000 },
   // Also at each startup: another release may read filters differently.
   { kind: 'searches.read', everyMs: hour },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },

@@ -91,7 +91,7 @@ export async function findByIndex(
 async function toQuery(
   ctx: MatchContext,
   { read, options, predictions }: Matching,
-  { order, postedAfter, ineligible, basis }: Search,
+  { order, postedAfter, isAmong, ineligible, basis }: Search,
 ): Promise<Omit<BestQuery, 'most'>> {
   return {
     order,
@@ -104,6 +104,7 @@ async function toQuery(
     isGeneral: basis !== 'profile',
     eligibleOnly: ineligible !== true,
     ...(postedAfter && { postedAfter }),
+    ...(isAmong && { isAmong }),
   }
 }
 
@@ -135,14 +136,16 @@ const hasAny = (also: AlsoWanted | undefined): also is AlsoWanted =>
 
 /** Scores the candidates of a process that has no index yet. */
 export async function findByQueries(db: Db, matching: Matching, search: Search): Promise<FoundMatch[]> {
-  const { postedAfter } = search
+  const { postedAfter, isAmong = () => true } = search
   const { best, others } = await listByQueries(db, matching, search)
   const found = await search.score([
     ...others,
     ...best.filter(({ id }) => others.every((other) => other.id !== id)),
   ])
   const picked = pick(found, new Set(others.map(({ id }) => id)), search)
-  return picked.filter(({ postedAt }) => !postedAfter || new Date(postedAt) > postedAfter)
+  return picked.filter(
+    ({ id, postedAt }) => isAmong(id) && (!postedAfter || new Date(postedAt) > postedAfter),
+  )
 }
 
 async function listByQueries(

@@ -34,6 +34,19 @@ describe('the index of projects', () => {
     )
   })
 
+  test('finds only projects that it is asked about, in the same order', () => {
+    fc.assert(
+      fc.property(anyQuery, fc.nat(2), (given, rest) => {
+        const { data, query } = prepare(given)
+        const all = findBest(data, { ...query, most: 100 })
+        const asked = new Set(idsOf(all).filter((_, index) => index % 3 === rest))
+        expect(findBest(data, { ...query, most: 100, isAmong: (id) => asked.has(id) })).toEqual(
+          all.filter(({ id }) => asked.has(id)),
+        )
+      }),
+    )
+  })
+
   test('also finds the best few of each organization, however many better projects another one has', () => {
     fc.assert(
       fc.property(anyQuery, (given) => {

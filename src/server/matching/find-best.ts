@@ -28,6 +28,8 @@ export interface BestQuery {
   isGeneral?: boolean
   /** Only projects that were posted after this. */
   postedAfter?: Date
+  /** Only those of the projects that it is true for. */
+  isAmong?: (projectId: string) => boolean
   /** Only projects that ask for such work or have such causes, also where the volunteer offers and has none of them. */
   only?: { workIds: readonly string[]; causes: readonly string[] }
   /** Leaves out what someone who only works remotely cannot take. */

@@ -61,6 +61,8 @@ export interface MatchesWanted {
   ineligible?: boolean
   /** Only projects that were posted after this. */
   postedAfter?: Date
+  /** Only those of the projects that it is true for. */
+  isAmong?: (projectId: string) => boolean
   /** Whether a profile with nothing to match on gets a general list; otherwise it gets none. */
   general?: boolean
   /** Work and causes that candidates may have besides those of the profile; they change no score. */

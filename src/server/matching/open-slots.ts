@@ -9,7 +9,7 @@ import { addDays, dayInZone } from '#domain/time/time.ts'
 /** Whether a slot has a project with a spot left that was posted in time. A list looks again when it is read. */
 export function makeOpen(
   data: IndexData,
-  { read, now, postedAfter, eligibleOnly }: BestQuery,
+  { read, now, postedAfter, isAmong = () => true, eligibleOnly }: BestQuery,
 ): (slot: number) => boolean {
   const { columns, ids } = data
   const [createdAt, lastDays] = [columns.createdAt.array(), columns.lastDays.array()]
@@ -20,6 +20,7 @@ export function makeOpen(
   const places = columns.places.array()
   const remotely = eligibleOnly && read.remoteOnly ? markRemotely(data, read) : null
   return (slot) =>
+    isAmong(ids[slot] ?? '') &&
     ids[slot] !== null &&
     wholeAt(lastDays, slot) >= yesterday &&
     exactAt(createdAt, slot) > after &&

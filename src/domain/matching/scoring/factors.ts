@@ -134,9 +134,12 @@ export function combineFactors(
 export const matchBands = ['perfect', 'good'] as const
 export type MatchBand = (typeof matchBands)[number]
 
+/** The score from which a match is perfect (decision A26). */
+export const perfectScore = 80
+
 /** "Perfect Match" from 80, "Good Match" from 60 (decision A26); null below. */
 export function matchBandOf(score: number): MatchBand | null {
-  if (score >= 80) return 'perfect'
+  if (score >= perfectScore) return 'perfect'
   return score >= 60 ? 'good' : null
 }
 

@@ -41,6 +41,23 @@ export const dismissedMatches = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.projectId] })],
 )
 
+/** Up to when new projects were compared with a person's profile. */
+export const matchChecks = pgTable('match_checks', {
+  userId: uuid('user_id').primaryKey(),
+  checkedAt: timestampColumn('checked_at').notNull(),
+})
+
+/** Projects that people were notified of as new matches. */
+export const notifiedMatches = pgTable(
+  'notified_matches',
+  {
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    notifiedAt: written('notified_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId] })],
+)
+
 export const matchExclusions = pgTable('match_exclusions', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),

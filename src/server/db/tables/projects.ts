@@ -77,6 +77,8 @@ export const projects = pgTable('projects', {
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   completedAt: timestampColumn('completed_at'),
+  /** A trigger sets it. */
+  openedAt: timestampColumn('opened_at'),
   canceledAt: timestampColumn('canceled_at'),
   cancelReason: text('cancel_reason'),
   heldByAdministratorAt: timestampColumn('held_by_administrator_at'),

@@ -37,6 +37,7 @@ const whys: Record<NotificationTopic, Why> = {
   messages: (why, names) => (names.volunteer ? whyMember(why, names) : why.contacted),
   rewards: (why) => why.volunteer,
   searches: (why) => why.search,
+  matches: (why) => why.matches,
   verification: whyOwner,
   members: whyOwner,
   reports: (why) => why.report,

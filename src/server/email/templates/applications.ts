@@ -133,6 +133,7 @@ export function writeWorkEmail(language: Language, { side, write, kind, row }: W
       by: 'none',
       reward: '',
       moreProjects: 0,
+      score: 0,
       ...noAppeal,
     }),
     declineReason: describeDecline(declineReasonsCatalog.read(language), row.declineReason),

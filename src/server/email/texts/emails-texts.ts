@@ -38,6 +38,7 @@ export interface EmailsTexts {
     report: string
     digest: string
     search: string
+    matches: string
     summary: string
     test: string
   }

@@ -131,6 +131,10 @@ export interface NotificationEmailsTexts {
       subject: (values: { projects: number; project: string | number }) => string
       action: string
     }
+    "project.matched": {
+      subject: (values: { project: string | number }) => string
+      action: string
+    }
     "project.reopened": {
       subject: (values: { project: string | number }) => string
       action: string

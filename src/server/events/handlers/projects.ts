@@ -27,6 +27,20 @@ export async function notifyPublished(
   })
 }
 
+/** Notifies the volunteers whom a project that opened lately fits. */
+export async function notifyMatched(
+  db: Db,
+  { id: eventId, subjectId: projectId, data, userIds, score, moreProjects }: EventOf<'project.matched'>,
+): Promise<void> {
+  const { organizationId } = data
+  await notifyPeople(db, userIds, {
+    kind: 'project.matched',
+    eventId,
+    actorId: null,
+    data: { organizationId, projectId, score: String(score), moreProjects: String(moreProjects) },
+  })
+}
+
 type AvailabilityEvent = EventOf<
   'project.paused' | 'project.resumed' | 'project.completed' | 'project.canceled'
 >

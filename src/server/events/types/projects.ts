@@ -18,6 +18,8 @@ export interface ProjectEvents {
   'project.reopened': { organizationId: string }
   /** Saved searches found it, and for a digest this many more projects. */
   'project.found': { organizationId: string; moreProjects: number }
+  /** It opened lately and fits volunteers. */
+  'project.matched': { organizationId: string }
   /** Its subject is a saved search, which its person ended by the link in an email, or restored by it. */
   'search.ended': Record<never, never>
   'search.restored': Record<never, never>
@@ -86,6 +88,8 @@ export interface ProjectDetails
   'project.canceled': { reason: string; at: Date }
   /** What is sent together to them. */
   'project.found': Notified & { sendId: string }
+  /** How well it fits them, and how many more new projects do. */
+  'project.matched': Notified & { score: number; moreProjects: number }
   'search.ended': LinkUse
   'search.restored': LinkUse
   /** The scope before and after. */

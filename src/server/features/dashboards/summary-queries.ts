@@ -3,11 +3,12 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { orderMatches } from '#domain/matching/order.ts'
 import { summaryDeadlineDays, summaryLength } from '#domain/notifications/weekly-summary.ts'
 import { addDays, dayInZone, type LocalDate, dayMs } from '#domain/time/time.ts'
-import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { projects, savedProjects } from '#server/db/tables/projects.ts'
 import { findMatches } from '#server/matching/find.ts'
 import { answerInTime } from '#server/matching/live-index.ts'
 import { findMatching, type MatchContext } from '#server/matching/matching.ts'
+import { listMemberships } from '#server/queries/organizations/memberships.ts'
 import { isToRemind } from '#server/queries/projects/saved-projects.ts'
 import { listWaiting, listWork } from './volunteer-task-queries.ts'
 
@@ -35,11 +36,7 @@ export async function findWeeklySummary(
   ctx: SummaryContext,
   { userId, since }: { userId: string; since: Date },
 ): Promise<WeeklySummary | null> {
-  const members = await ctx.db
-    .select({ id: organizationMembers.organizationId })
-    .from(organizationMembers)
-    .where(eq(organizationMembers.userId, userId))
-  const reader = { ...ctx, actor: { id: userId, organizations: members } }
+  const reader = { ...ctx, actor: { id: userId, organizations: await listMemberships(ctx.db, userId) } }
   const summary = {
     matches: await listNewMatches(reader, since),
     waiting: await listUnanswered(reader),

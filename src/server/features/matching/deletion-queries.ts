@@ -5,13 +5,15 @@ import { removeExposuresOf } from '#server/queries/matching/match-exposures.ts'
 import {
   directoryDays,
   dismissedMatches,
+  matchChecks,
   matchExclusions,
   matchingWeights,
+  notifiedMatches,
 } from '#server/db/tables/matching.ts'
 
-/** Removes a person's weights, dismissals and exclusions, what they were shown, and whom they looked at in the directory. */
+/** Removes a person's weights, dismissals and exclusions, what they were shown or notified of, and whom they looked at in the directory. */
 export async function removeMatching(db: Db, userId: string): Promise<void> {
-  for (const table of [matchingWeights, dismissedMatches, matchExclusions]) {
+  for (const table of [matchingWeights, dismissedMatches, matchExclusions, matchChecks, notifiedMatches]) {
     await db.delete(table).where(eq(table.userId, userId))
   }
   await removeExposuresOf(db, userId)

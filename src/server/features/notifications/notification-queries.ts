@@ -77,6 +77,7 @@ const columns = {
     left join ${organizations} ao on ao.id = a.organization_id
     where a.id = ${dataId('appealId')})`,
   moreProjects: sql<number>`coalesce((${notifications.data} ->> 'moreProjects')::int, 0)`,
+  score: sql<number>`coalesce((${notifications.data} ->> 'score')::int, 0)`,
   isByStaff: sql<boolean>`${notifications.data} ->> 'by' is not distinct from 'staff'`,
   conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
   inviteId: sql<string | null>`${notifications.data} ->> 'inviteId'`,

@@ -42,7 +42,7 @@ import type { NotificationDetails } from './notification-queries.ts'
  */
 export function present(
   language: Language,
-  { changes, reason: words, moreProjects, isByStaff, ...row }: NotificationDetails,
+  { changes, reason: words, moreProjects, score, isByStaff, ...row }: NotificationDetails,
 ): Notification[] {
   const described = [
     ...describeBriefly(language, parseChanges(changes)),
@@ -51,7 +51,13 @@ export function present(
   return describe(language, { ...row, moreProjects }).map((notification) => {
     const reason = notification.kind === 'application.declined' ? describeReason(language, row) : null
     const details = reason === null ? described : [reason]
-    const texts = renderNotification(language, { ...notification, details, moreProjects, isByStaff })
+    const texts = renderNotification(language, {
+      ...notification,
+      details,
+      moreProjects,
+      score,
+      isByStaff,
+    })
     return { ...notification, ...texts }
   })
 }
@@ -82,7 +88,7 @@ function describe(
     isByVolunteer,
     moreProjects,
     ...row
-  }: Omit<NotificationDetails, 'changes' | 'reason' | 'isByStaff'>,
+  }: Omit<NotificationDetails, 'changes' | 'reason' | 'score' | 'isByStaff'>,
 ): Described[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNotificationKind(kind)) {
@@ -115,7 +121,7 @@ function describe(
     const organizationId = row.organization.id
     const path = review
       ? reportDecisionPath({ ...review, organizationId })
-      : row.project && moreProjects === 0 && !removedKinds.includes(kind)
+      : row.project && (moreProjects === 0 || kind === 'project.matched') && !removedKinds.includes(kind)
         ? projectPath(row.project.id)
         : memberNotificationPath(kind, organizationId)
     return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]

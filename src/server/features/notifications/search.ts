@@ -8,10 +8,10 @@ import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
-import { organizationMembers } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { decodeCursor } from '#server/http/lists/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
+import { listMemberships } from '#server/queries/organizations/memberships.ts'
 import { present } from './present.ts'
 import {
   isNewestOfItsGroup,
@@ -77,10 +77,7 @@ export async function listForEmail(
   { userId, ids, language }: { userId: string; ids: readonly string[]; language: Language },
 ): Promise<Notification[]> {
   if (ids.length === 0) return []
-  const memberships = await db
-    .select({ id: organizationMembers.organizationId })
-    .from(organizationMembers)
-    .where(eq(organizationMembers.userId, userId))
+  const memberships = await listMemberships(db, userId)
   const rows = await selectNotifications(db)
     .where(
       and(

@@ -18,6 +18,7 @@ import {
   dismissedMatches,
   matchExclusions,
   matchExposures,
+  notifiedMatches,
   matchingWeights,
 } from '#server/db/tables/matching.ts'
 import { userSuspensions } from '#server/db/tables/moderation.ts'
@@ -88,6 +89,7 @@ export const interestParts = {
   }),
   matchExposures: ownRows(matchExposures, 'userId', { order: matchExposures.day }),
   matchExclusions: ownRows(matchExclusions, 'userId'),
+  notifiedMatches: ownRows(notifiedMatches, 'userId', { order: notifiedMatches.notifiedAt }),
   savedProjects: ownRows(savedProjects, 'userId', { order: savedProjects.savedAt }),
   reopenAlerts: ownRows(reopenAlerts, 'userId'),
   savedSearches: ownRows(savedSearches, 'userId', { order: savedSearches.createdAt }),

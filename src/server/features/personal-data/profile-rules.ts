@@ -24,6 +24,10 @@ export const profileRules: PersonalColumn[] = [
   ...own('match_exposures'),
   ...rulesOf('match_exposures', { project_id: ['included', 'row-removed'] }),
   ...own('match_exclusions'),
+  ...own('notified_matches'),
+  ...rulesOf('match_checks', {
+    user_id: [withheld('It only says up to when we looked for new matches.'), 'row-removed'],
+  }),
   ...own('saved_projects'),
   ...own('reopen_alerts'),
   ...own('saved_searches'),

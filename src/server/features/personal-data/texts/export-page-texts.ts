@@ -46,6 +46,7 @@ export interface ExportPageTexts {
     dismissedMatches: string
     matchExposures: string
     matchExclusions: string
+    notifiedMatches: string
     savedProjects: string
     reopenAlerts: string
     savedSearches: string
@@ -233,6 +234,7 @@ export interface ExportPageTexts {
     mutedAt: string
     name: string
     note: string
+    notifiedAt: string
     number: string
     objectType: string
     omittedAt: string

@@ -18,6 +18,7 @@ export interface NotificationSettingsTexts {
     progress: string
     openings: string
     searches: string
+    matches: string
     check_ins: string
     dates: string
     hours: string

@@ -1,0 +1,100 @@
+/** Notifies volunteers of projects that opened lately and fit them well (docs/decisions/0145). */
+import { chooseNewMatches, findNewSince, mostNewMatches, newMatchDays } from '#domain/matching/new-matches.ts'
+import { dayMs } from '#domain/time/time.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import { postponement, type JobContext } from '#server/jobs/job.ts'
+import { findMatches, type FoundMatch } from '#server/matching/find.ts'
+import { answerInTime, isIndexLoaded } from '#server/matching/live-index.ts'
+import { findMatching } from '#server/matching/matching.ts'
+import { listMemberships } from '#server/queries/organizations/memberships.ts'
+import {
+  filterUnknown,
+  listOpened,
+  listToCheck,
+  saveCheck,
+  saveNotified,
+  type PersonToCheck,
+} from './new-match-queries.ts'
+
+/** People of one run, so that it ends before its lease; the next run, minutes later, continues. */
+const perRun = 500
+
+/** What opened in the last minute is left for the next check: its transaction may not have ended yet. */
+const settlingMs = 60_000
+
+type CheckContext = Pick<JobContext, 'db' | 'config' | 'now' | 'signal'>
+
+/** What opened lately, by its id, the latest first, and up to when. */
+interface Opened {
+  times: ReadonlyMap<string, number>
+  until: Date
+}
+
+/** Checks people whose last check was a day ago. */
+export async function findNewMatches(ctx: CheckContext): Promise<void> {
+  const { db, now, signal } = ctx
+  if (isIndexLoaded(db) === false) throw postponement('the index of matches is loading', 60)
+  const until = new Date(now.getTime() - settlingMs)
+  const people = await listToCheck(db, { until, most: perRun })
+  if (people.length === 0) return
+  const since = new Date(now.getTime() - newMatchDays * dayMs)
+  const opened = { times: await listOpened(db, { since, until }), until }
+  const faults: unknown[] = []
+  for (const person of people) {
+    if (signal.aborted) return
+    try {
+      await checkPerson(ctx, person, opened)
+    } catch (error) {
+      // Someone who can't be checked must not be in the way of everyone else.
+      await saveCheck(db, { ...person, until })
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0)
+    throw new Error(`people who were not checked: ${faults.length}`, { cause: faults[0] })
+}
+
+/** Notifies someone of the best of their new matches, in the transaction that saves their check. */
+async function checkPerson(
+  ctx: CheckContext,
+  person: PersonToCheck,
+  { times, until }: Opened,
+): Promise<void> {
+  const { userId, checkedAt } = person
+  // What is open at someone's first check is new to no one.
+  const since = checkedAt === null ? until : findNewSince(checkedAt, ctx.now)
+  const isNew = (id: string) => (times.get(id) ?? 0) > since.getTime()
+  const [latest = 0] = times.values()
+  const found = latest > since.getTime() ? await findFor(ctx, userId, isNew) : []
+  await transact(ctx.db, async (tx) => {
+    if (!(await saveCheck(tx, { ...person, until }))) return
+    const ids = found.map(({ id }) => id)
+    const unknown = await filterUnknown(tx, userId, ids)
+    const [best, ...others] = found.filter(({ id }) => unknown.has(id))
+    if (!best) return
+    await saveNotified(tx, { userId, projectId: best.id, notifiedAt: ctx.now })
+    await publish(tx, {
+      type: 'project.matched',
+      actorId: null,
+      subjectId: best.id,
+      data: { organizationId: best.organizationId },
+      userIds: [userId],
+      score: best.match.score,
+      moreProjects: others.length,
+    })
+  })
+}
+
+/** The new projects that fit someone well, the best first. */
+async function findFor(
+  { db, config, now }: CheckContext,
+  userId: string,
+  isAmong: (projectId: string) => boolean,
+): Promise<FoundMatch[]> {
+  const actor = { id: userId, organizations: await listMemberships(db, userId) }
+  const reader = { db, config, now: () => now, actor }
+  const wanted = { order: 'best-fit', most: mostNewMatches, isAmong } as const
+  const { found } = await answerInTime(db, () => findMatches(reader, findMatching(reader), wanted))
+  return chooseNewMatches(found)
+}
