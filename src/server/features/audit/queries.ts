@@ -67,13 +67,7 @@ export function listEntries(db: Db, filter: AuditFilter, before: number | null) 
 
 /** How many entries match a filter, as its list says. */
 export const countListed = (db: Db, filter: AuditFilter): Promise<number> =>
-  countFound(
-    db,
-    db
-      .select({ one: sql`1` })
-      .from(auditLog)
-      .where(and(...filterConditions(filter))),
-  )
+  countFound(db, (rows) => rows.from(auditLog).where(and(...filterConditions(filter))))
 
 export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number]
 

@@ -36,9 +36,7 @@ const prepareProject = prepareOnce((db, name) => {
       declineReason: applications.declineReason,
     })
     .from(applications)
-    .where(
-      and(eq(applications.projectId, projects.id), eq(applications.volunteerId, parameter('readerId'))),
-    )
+    .where(and(eq(applications.projectId, projects.id), eq(applications.volunteerId, parameter('readerId'))))
     .orderBy(...newestFirst(applications))
     .limit(1)
     .as('latest')

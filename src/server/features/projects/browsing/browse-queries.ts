@@ -143,9 +143,7 @@ const prepareCards = prepareOnce((db, name) => {
     .select(cardColumns)
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(
-      and(eq(projects.visibility, 'published'), sql`${projects.id} = any(${parameter('ids')}::uuid[])`),
-    )
+    .where(and(eq(projects.visibility, 'published'), sql`${projects.id} = any(${parameter('ids')}::uuid[])`))
   return prepareRead(db, { name, selection: cardColumns, query })
 })
 

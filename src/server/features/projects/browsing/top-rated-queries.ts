@@ -1,16 +1,5 @@
 /** The best rated projects and organizations, ranked by `bayesianRating`. */
-import {
-  and,
-  type AnyColumn,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  not,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { TopRatedOrganization } from '#contract/projects/discovery.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'

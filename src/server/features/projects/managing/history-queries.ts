@@ -1,5 +1,5 @@
 /** What happened to a project, as its members see it (decision A15). */
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { projectEvents } from '#domain/projects/projects.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
@@ -39,13 +39,6 @@ export async function listHistory(db: Db, projectId: string, cursor: string | un
       const fields = Array.isArray(data['fields']) ? data['fields'].map(String) : []
       return { event, at: at.toISOString(), fields, actor }
     },
-    count: () =>
-      countFound(
-        db,
-        db
-          .select({ one: sql`1` })
-          .from(domainEvents)
-          .where(isOf(projectId)),
-      ),
+    count: () => countFound(db, (rows) => rows.from(domainEvents).where(isOf(projectId))),
   })
 }
