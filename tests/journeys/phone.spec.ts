@@ -118,7 +118,9 @@ test('the landing page of the narrowest phone cuts neither the name of the site 
   await page.evaluate(() => document.fonts.ready)
   const needed = page.getByRole('article').getByText(/volunteers? needed/)
   await expect(needed.first()).toBeVisible()
-  const shown = page.getByRole('banner').getByText('Bridge Collective').or(needed)
+  const name = page.getByRole('banner').getByText('Bridge Collective')
+  await expect(name).toBeVisible()
+  const shown = name.or(needed)
   const cut = await shown.evaluateAll((texts) =>
     texts.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
   )

@@ -34,3 +34,20 @@ test('parts of a catalog come one after another, into the same object', () => {
   expect(read('en')).toBe(texts)
   expect(read('en').pages).toBe(pages)
 })
+
+test('a part that loads again, as when a menu opens again, is not read again', () => {
+  let reads = 0
+  const part: Catalog = {
+    get name() {
+      reads += 1
+      return 'Menu'
+    },
+  }
+  const { read } = defineTexts<Pick<Texts, 'name'>>('test/again')
+  addTexts({ 'test/again': part })
+  expect(read('en').name).toBe('Menu')
+  const before = reads
+  addTexts({ 'test/again': part })
+  expect(read('en').name).toBe('Menu')
+  expect(reads).toBe(before)
+})

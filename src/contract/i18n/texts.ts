@@ -22,9 +22,12 @@ export interface TextsHandle<Texts> {
 /** The parts of catalogs that a browser has loaded, in the language of its document, by the ids of their handles. */
 const loaded = new Map<string, Catalog[]>()
 
-/** Gives handles parts of their catalogs, by their ids. */
+/** Gives handles parts of their catalogs, by their ids. A part that is there already, as when a menu opens again, is not added. */
 export function addTexts(catalogs: Readonly<Record<string, Catalog>>): void {
-  for (const [id, part] of Object.entries(catalogs)) loaded.set(id, [...(loaded.get(id) ?? []), part])
+  for (const [id, part] of Object.entries(catalogs)) {
+    const parts = loaded.get(id) ?? []
+    if (!parts.includes(part)) loaded.set(id, [...parts, part])
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Which projects that opened lately volunteers are notified of, and when (decision B1; docs/decisions/0145). */
+import { dayMs } from '#domain/time/time.ts'
 import { perfectScore } from './scoring/factors.ts'
 
 /**
@@ -34,8 +35,6 @@ export const chooseNewMatches = <One extends Candidate>(found: readonly One[]): 
   found
     .filter(({ match, isEligible, isStale }) => isEligible && !isStale && match.score >= leastScore)
     .toSorted((a, b) => b.match.fit - a.match.fit)
-
-const dayMs = 86_400_000
 
 /** Since when projects that opened are new to someone who was checked before. */
 export const findNewSince = (checkedAt: Date, now: Date): Date =>

@@ -13,7 +13,8 @@ export function submitByKeys(event: KeyboardEvent<HTMLElement>) {
   // React passes on the keys of a dialog that this one opened, which is elsewhere in the DOM.
   if (key !== 'Enter' || !(target instanceof Element) || !dialog.contains(target)) return
   const form = target.closest('form')
-  if (!form || event.defaultPrevented) return
+  // While a word is composed, Enter belongs to the input method.
+  if (!form || event.defaultPrevented || event.nativeEvent.isComposing) return
   const isSubmit = ctrlKey || metaKey
   if (target.matches(isSubmit ? pressed : ':not([type=checkbox])')) return
   // Browsers would submit it, too.

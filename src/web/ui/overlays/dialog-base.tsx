@@ -87,7 +87,7 @@ export function DialogBase(props: OpenDialogProps) {
             props.onClosed?.(event)
             if (event.defaultPrevented || !(before.current instanceof HTMLElement)) return
             event.preventDefault()
-            // Focusing a tab opens it, so the open tab must get the focus.
+            // The Tab key reaches only the open tab, so that one gets the focus.
             const tabs = before.current.closest('[role=tablist]')
             const open = tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
             ;(open ?? before.current).focus()

@@ -100,10 +100,10 @@ export async function filterUnknown(db: Db, userId: string, ids: readonly string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Remembers of which project someone is notified. */
+/** Remembers of which projects someone is notified. */
 export async function saveNotified(
   db: Db,
-  row: { userId: string; projectId: string; notifiedAt: Date },
+  { projectIds, ...row }: { userId: string; projectIds: readonly string[]; notifiedAt: Date },
 ): Promise<void> {
-  await db.insert(notifiedMatches).values(row)
+  await db.insert(notifiedMatches).values(projectIds.map((projectId) => ({ ...row, projectId })))
 }

@@ -17,7 +17,7 @@ describe('a new match', () => {
     const [notice, ...others] = await noticesOf(volunteer)
     expect(others).toEqual([])
     expect(notice).toMatchObject({ title: 'New match', path: `/project/${id}`, read: false })
-    expect(notice?.message).toMatch(new RegExp(`^“${title}” by .+ fits you at (8\\d|9\\d|100)%\\.$`))
+    expect(notice?.message).toMatch(new RegExp(`^“${title}” by .+: (8\\d|9\\d|100)% match\\.$`))
     expect(await emailsOf(volunteer)).toEqual([])
     expect((await volunteer.client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
     await volunteer.client.post('/api/notifications/read-all')

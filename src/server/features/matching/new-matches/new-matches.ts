@@ -1,11 +1,14 @@
 /** Notifies volunteers of projects that opened lately and fit them well (docs/decisions/0145). */
 import { chooseNewMatches, findNewSince, mostNewMatches, newMatchDays } from '#domain/matching/new-matches.ts'
 import { dayMs } from '#domain/time/time.ts'
-import { transact } from '#server/db/db.ts'
+import { monotonicClock } from '#server/context.ts'
+import { transact, type Db } from '#server/db/db.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
 import { postponement, type JobContext } from '#server/jobs/job.ts'
 import { findMatches, type FoundMatch } from '#server/matching/find.ts'
-import { answerInTime, isIndexLoaded } from '#server/matching/live-index.ts'
+import { answerInTime, isIndexLoaded, loadIndex } from '#server/matching/live-index.ts'
 import { findMatching } from '#server/matching/matching.ts'
 import { listMemberships } from '#server/queries/organizations/memberships.ts'
 import {
@@ -17,8 +20,9 @@ import {
   type PersonToCheck,
 } from './new-match-queries.ts'
 
-/** People of one run, so that it ends before its lease; the next run, minutes later, continues. */
+/** People of one run, and milliseconds after which it begins with no one else, so that it ends before its lease; the next run continues. */
 const perRun = 500
+const mostRunMs = 60_000
 
 /** What opened in the last minute is left for the next check: its transaction may not have ended yet. */
 const settlingMs = 60_000
@@ -34,18 +38,22 @@ interface Opened {
 /** Checks people whose last check was a day ago. */
 export async function findNewMatches(ctx: CheckContext): Promise<void> {
   const { db, now, signal } = ctx
-  if (isIndexLoaded(db) === false) throw postponement('the index of matches is loading', 60)
+  await requireIndex(db)
   const until = new Date(now.getTime() - settlingMs)
   const people = await listToCheck(db, { until, most: perRun })
   if (people.length === 0) return
   const since = new Date(now.getTime() - newMatchDays * dayMs)
   const opened = { times: await listOpened(db, { since, until }), until }
   const faults: unknown[] = []
+  const began = monotonicClock()
   for (const person of people) {
-    if (signal.aborted) return
+    if (signal.aborted || monotonicClock() - began > mostRunMs) break
+    await requireIndex(db)
     try {
       await checkPerson(ctx, person, opened)
     } catch (error) {
+      // What fails for everyone passes: no one's check is made then.
+      if (isUnavailable(error) || error instanceof Problem) throw error
       // Someone who can't be checked must not be in the way of everyone else.
       await saveCheck(db, { ...person, until })
       faults.push(error)
@@ -53,6 +61,12 @@ export async function findNewMatches(ctx: CheckContext): Promise<void> {
   }
   if (faults.length > 0)
     throw new Error(`people who were not checked: ${faults.length}`, { cause: faults[0] })
+}
+
+/** Queries find only a part of what opened, if there is an index that is loading or behind: the rest would never be found. */
+async function requireIndex(db: Db): Promise<void> {
+  if (isIndexLoaded(db) !== null && (await loadIndex(db)) === null)
+    throw postponement('the index of matches is not ready', 60)
 }
 
 /** Notifies someone of the best of their new matches, in the transaction that saves their check. */
@@ -73,7 +87,9 @@ async function checkPerson(
     const unknown = await filterUnknown(tx, userId, ids)
     const [best, ...others] = found.filter(({ id }) => unknown.has(id))
     if (!best) return
-    await saveNotified(tx, { userId, projectId: best.id, notifiedAt: ctx.now })
+    // Those that the sentence only counts, too.
+    const projectIds = [best, ...others].map(({ id }) => id)
+    await saveNotified(tx, { userId, projectIds, notifiedAt: ctx.now })
     await publish(tx, {
       type: 'project.matched',
       actorId: null,

@@ -7,12 +7,16 @@ const queryCanceled = '57014'
 interface Bounds {
   /** How many titles at most. */
   most: number
-  /** How long the search may take, in milliseconds; after that it finds nothing. */
+  /** How long the search may take, in milliseconds; after that the answer is null. */
   limitMs: number
 }
 
 /** Titles of published projects with one of these words, maybe as a part of another. */
-export async function listTitlesWith(db: Db, words: readonly string[], bounds: Bounds): Promise<string[]> {
+export async function listTitlesWith(
+  db: Db,
+  words: readonly string[],
+  bounds: Bounds,
+): Promise<string[] | null> {
   if (words.length === 0) return []
   const patterns = words.map((word) => `%${word}%`)
   return unlessSlow(db, bounds, (tx) =>
@@ -31,7 +35,7 @@ export const listSimilarTitles = (
     /** How similar a word of a title is at least, from 0 to 1. */
     similarity: number
   },
-): Promise<string[]> =>
+): Promise<string[] | null> =>
   unlessSlow(db, bounds, async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`)
     return selectTitles(tx, sql`${projects.title} %> ${word}`)
@@ -49,7 +53,7 @@ async function unlessSlow(
   db: Db,
   { limitMs }: Bounds,
   list: (tx: Db) => PromiseLike<{ title: string }[]>,
-): Promise<string[]> {
+): Promise<string[] | null> {
   try {
     return await transact(db, async (tx) => {
       await tx.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`)
@@ -57,7 +61,7 @@ async function unlessSlow(
     })
   } catch (error) {
     // A suggestion is an extra: without it, the answer is still whole.
-    if (sqlState(error) === queryCanceled) return []
+    if (sqlState(error) === queryCanceled) return null
     throw error
   }
 }

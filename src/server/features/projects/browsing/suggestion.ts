@@ -36,7 +36,7 @@ export function makeSuggester(
   counter: Counter,
 ): (ctx: Ctx, filters: ProjectFilters) => Promise<string | null> {
   // Many make the same mistake, and titles change seldom.
-  const meant = cacheFor<string | null>({ lifetime: 60_000 })
+  const meant = cacheFor<Meant>({ lifetime: 60_000 })
 
   const finds = async (ctx: Ctx, filters: ProjectFilters) => (await counter.count(ctx, filters)).total > 0
 
@@ -59,21 +59,32 @@ export function makeSuggester(
       }
       mistyped += 1
       if (mistyped > mostMistyped) return null
-      const found = await meant.read(word.toLowerCase(), ctx.now(), () => findMeant(ctx.db, word))
-      if (found === null) return null
-      words.push(found)
+      const key = word.toLowerCase()
+      const found = await meant.read(key, ctx.now(), () => findMeant(ctx.db, word))
+      // A moment in which the database was slow must not be all that the next minute knows.
+      if (found.word === null && found.wasSlow) meant.drop(key)
+      if (found.word === null) return null
+      words.push(found.word)
     }
     const search = words.join(' ')
     return mistyped > 0 && (await finds(ctx, { ...filters, search })) ? search : null
   }
 }
 
-async function findMeant(db: Db, word: string): Promise<string | null> {
+interface Meant {
+  word: string | null
+  /** Not all titles were searched. */
+  wasSlow: boolean
+}
+
+async function findMeant(db: Db, word: string): Promise<Meant> {
   const bounds = { most: mostTitles, limitMs }
   const swaps = word.length > mostSwapped ? [] : listSwaps(word)
-  const titles = [
-    ...(await listTitlesWith(db, swaps, bounds)),
-    ...(await listSimilarTitles(db, word, { ...bounds, similarity: similarityOf(word) })),
-  ]
-  return findSimilarWord(word, [...titles.flatMap(listWords), ...skillWords])
+  const swapped = await listTitlesWith(db, swaps, bounds)
+  const similar = await listSimilarTitles(db, word, { ...bounds, similarity: similarityOf(word) })
+  const words = [...(swapped ?? []), ...(similar ?? [])].flatMap(listWords)
+  return {
+    word: findSimilarWord(word, [...words, ...skillWords]),
+    wasSlow: swapped === null || similar === null,
+  }
 }

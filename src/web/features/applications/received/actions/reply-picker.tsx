@@ -80,7 +80,9 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
     if (!replies.some(({ id }) => id === savedId.current)) return
     // What was pressed is gone. The field is there as soon as the list has the new reply.
     savedId.current = null
-    document.getElementById(choiceId)?.focus()
+    // Who has gone on writing meanwhile stays there.
+    const { activeElement: active, body } = document
+    if (active === body || active?.matches('[role=dialog]')) document.getElementById(choiceId)?.focus()
   })
   return (
     <div className="mt-3 grid gap-2">
