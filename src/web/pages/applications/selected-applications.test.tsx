@@ -86,6 +86,7 @@ describe('selected applications', () => {
     })
     const choice = await dialog.findByLabelText<HTMLSelectElement>('Saved replies')
     expect(choice.value).toBe(aReply.id)
+    await waitFor(() => expect(document.activeElement).toBe(choice))
     await userEvent.click(dialog.getByRole('button', { name: 'Edit saved replies' }))
     expect(dialog.getByRole('button', { name: 'Rename No spots left' })).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Remove No spots left' }))

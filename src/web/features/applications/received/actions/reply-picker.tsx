@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { countCharacters } from '#domain/text/length.ts'
@@ -30,6 +30,24 @@ const findSame = (replies: readonly SavedReply[], text: string) =>
 /** The field that the saved replies are chosen from, in the only dialog that is open. */
 const choiceId = 'saved-replies'
 
+/** The field takes the focus once it is there: with the first reply, it comes a moment after that was saved. */
+let isChoiceAwaited = false
+
+/** Who has gone on writing the message meanwhile stays there. */
+const isWriting = () => document.activeElement instanceof HTMLTextAreaElement
+
+function focusChoice() {
+  const field = document.getElementById(choiceId)
+  isChoiceAwaited = field === null
+  if (!isWriting()) field?.focus()
+}
+
+function focusIfAwaited(field: HTMLSelectElement | null) {
+  if (!field || !isChoiceAwaited) return
+  isChoiceAwaited = false
+  if (!isWriting()) field.focus()
+}
+
 /** Fills in a saved reply, with its reason if none was chosen. */
 export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerProps) {
   const { text } = answer
@@ -53,6 +71,7 @@ export function ReplyPicker({ organizationId, answer, onAnswer }: ReplyPickerPro
     replies.length > 0 && (
       <Field id={choiceId} label={texts.label} className="mb-5">
         <Select
+          ref={focusIfAwaited}
           placeholder={texts.choose}
           options={replies.map(({ id, name }) => ({ value: id, label: name }))}
           value={same?.id ?? ''}
@@ -75,15 +94,11 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
     setPart(null)
     button.current?.focus()
   }
-  const savedId = useRef<string>(null)
-  useEffect(() => {
-    if (!replies.some(({ id }) => id === savedId.current)) return
-    // What was pressed is gone. The field is there as soon as the list has the new reply.
-    savedId.current = null
-    // Who has gone on writing meanwhile stays there.
-    const { activeElement: active, body } = document
-    if (active === body || active?.matches('[role=dialog]')) document.getElementById(choiceId)?.focus()
-  })
+  const finish = () => {
+    setPart(null)
+    // What was pressed goes away.
+    focusChoice()
+  }
   return (
     <div className="mt-3 grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -113,10 +128,7 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
           organizationId={organizationId}
           answer={answer}
           replies={replies}
-          onSaved={({ id }) => {
-            savedId.current = id
-            setPart(null)
-          }}
+          onSaved={finish}
           onCancel={close}
         />
       )}
@@ -129,7 +141,7 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
 
 type NewReplyProps = ReplyToolsProps & {
   replies: readonly SavedReply[]
-  onSaved: (reply: SavedReply) => void
+  onSaved: () => void
   onCancel: () => void
 }
 
@@ -155,7 +167,7 @@ function NewReply({ organizationId, answer, replies, onSaved, onCancel }: NewRep
         ? change.mutateAsync({ id: replaced.id, ...content })
         : create.mutateAsync({ name: name.trim(), ...content }))
       toast({ title: texts.saved, description: reply.name })
-      onSaved(reply)
+      onSaved()
     } catch (refusal) {
       setError(fieldMessageOf(refusal, errorsTexts.text))
       document.getElementById(id)?.focus()
