@@ -62,7 +62,7 @@ interface RecordedCall extends Recorder {
   /** A connection that is not recorded. */
   database: ReturnType<typeof openDatabase>
   /**
-   * Makes a read a quarter of an hour after the previous one, when no answer and no count is kept any more
+   * Makes a read a quarter of an hour after the previous one, when every cache entry and count has expired
    * (`unchanged-counts.ts`). Returns the milliseconds.
    */
   timeFresh(call: Call): Promise<number>
