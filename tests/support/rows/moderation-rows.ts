@@ -131,7 +131,7 @@ export const moderationRows: readonly Row[] = [
     ...write('/api/admin/registers/runs', () => '', {
       files: [{ kind: 'bmf', name: 'eo1.csv', source: 'upload', size: 12 }],
     }),
-    answers: verifierOnly(200),
+    answers: verifierOnly(201),
   },
   {
     route: 'POST /api/admin/registers/runs/:id/parts',

@@ -132,7 +132,7 @@ describe('why an application is declined', () => {
       body: '{}',
       headers: { 'content-type': 'application/json' },
     })
-    expect(await file.text()).toContain(`,Different experience needed,"'=We need a lawyer",Thank you.\r\n`)
+    expect(await file.text()).toContain(`,Different experience needed,"'=We need a lawyer",Thank you.,\r\n`)
   })
 
   test('a saved reply keeps its reason until it is changed or removed', async () => {
