@@ -44,7 +44,7 @@ const listPages = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.posix.join(folder, name))
 const pages = [...listPages('.'), 'bench/README.md', ...listPages('docs')]
-/** Records that hold; what a later one replaced tells of its own time. */
+/** Records that hold; one that was replaced describes its own time. */
 const records = listPages('docs/decisions').filter((page) => !/^Status: superseded/m.test(readText(page)))
 
 test.each([...pages, ...records])('every file and folder that %s names exists', (page) => {

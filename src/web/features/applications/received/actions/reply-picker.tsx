@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { countCharacters } from '#domain/text/length.ts'
@@ -94,6 +94,13 @@ export function ReplyTools({ organizationId, answer }: ReplyToolsProps) {
     setPart(null)
     button.current?.focus()
   }
+  // Another dialog must not take the focus for a reply that was saved in this one.
+  useEffect(
+    () => () => {
+      isChoiceAwaited = false
+    },
+    [],
+  )
   const finish = () => {
     setPart(null)
     // What was pressed goes away.
