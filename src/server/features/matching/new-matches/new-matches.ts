@@ -11,9 +11,9 @@ import { findMatches, type FoundMatch } from '#server/matching/find.ts'
 import { answerInTime, isIndexLoaded, loadIndex } from '#server/matching/live-index.ts'
 import { findMatching } from '#server/matching/matching.ts'
 import { listMemberships } from '#server/queries/organizations/memberships.ts'
+import { listOpened } from '#server/queries/projects/opened-projects.ts'
 import {
   filterUnknown,
-  listOpened,
   listToCheck,
   saveCheck,
   saveNotified,
