@@ -93,9 +93,9 @@ async function checkPerson(
     await publish(tx, {
       type: 'project.matched',
       actorId: null,
-      subjectId: best.id,
-      data: { organizationId: best.organizationId },
-      userIds: [userId],
+      // Projects have few events of their own, which their history reads and counts.
+      subjectId: userId,
+      data: { projectId: best.id, organizationId: best.organizationId },
       score: best.match.score,
       moreProjects: others.length,
     })
