@@ -36,7 +36,7 @@ describe('a new match', () => {
     const [notice, ...others] = await noticesOf(volunteer)
     expect(others).toEqual([])
     expect(notice).toMatchObject({ path: `/project/${best.id}` })
-    expect(notice?.message).toContain('2 more new projects fit you, too.')
+    expect(notice?.message).toContain('You have 2 more new matches.')
     for (const hours of [26, 50, 75]) await runIn(hours)
     expect(await noticesOf(volunteer)).toHaveLength(1)
   })
