@@ -111,7 +111,15 @@ export function makeReader(catalogs, { followsTypes }) {
   /** A function that gets a catalog whole names its type, and may be followed there. */
   function visitCall({ callee, arguments: values }, scope) {
     visit(callee, scope)
-    for (const value of values) {
+    for (const [index, value] of values.entries()) {
+      // What the function of an effect depends on is compared: the function says what is read of it.
+      if (index === 1 && isReactHook(callee) && value.type === 'ArrayExpression') {
+        visit(
+          value.elements.filter((each) => placeOf(each, scope)?.at !== ''),
+          scope,
+        )
+        continue
+      }
       const isNamed = value.type === 'Identifier' || value.type === 'MemberExpression'
       if (!followsTypes || !isNamed || placeOf(value, scope)?.at !== '') visit(value, scope)
     }
@@ -153,9 +161,6 @@ export function makeReader(catalogs, { followsTypes }) {
     }
     if (node.type === 'BlockStatement') return visitBlock(node.body, inner)
     if (node.type === 'CallExpression') return visitCall(node, inner)
-    // Of an effect that depends on all texts, its function says what it reads.
-    if (node.type === 'ArrayExpression' && node.elements.some((each) => placeOf(each, inner)?.at === ''))
-      return
     visitParts(node, inner)
   }
 
@@ -174,6 +179,9 @@ export function makeReader(catalogs, { followsTypes }) {
     }
   }
 }
+
+/** Those that get a function and what it depends on. */
+const isReactHook = ({ name }) => /^use(Effect|LayoutEffect|InsertionEffect|Memo|Callback)$/.test(name)
 
 const isReadCall = ({ callee }) => callee.type === 'MemberExpression' && callee.property.name === 'read'
 

@@ -124,6 +124,32 @@ describe('what code reads of a catalog', () => {
     ['all that is in an object', 'const texts = useTexts(seedCatalog)\nshow({ texts })', whole],
     ['all that is returned', 'const useAll = () => useTexts(seedCatalog)', whole],
     ['all that is spread', 'const { page, ...rest } = useTexts(seedCatalog)\nshow(page, rest)', ['page', '']],
+    ['all that is in a list', 'const texts = useTexts(seedCatalog)\nshow([texts])', whole],
+    [
+      'all that an own hook gets in a list',
+      'const texts = useTexts(seedCatalog)\nuseAll(() => texts.name, [texts])',
+      ['name', ''],
+    ],
+    [
+      'what an effect reads of all that it depends on',
+      'const texts = useTexts(seedCatalog)\nuseEffect(() => show(texts.name), [texts])',
+      ['name'],
+    ],
+    [
+      'what an effect depends on',
+      'const texts = useTexts(seedCatalog)\nuseEffect(() => show(texts.name), [texts, texts.page.title])',
+      ['name', 'page.title'],
+    ],
+    [
+      'all that an effect hands on',
+      'const texts = useTexts(seedCatalog)\nuseEffect(() => show(texts), [texts])',
+      whole,
+    ],
+    [
+      'all that the function of an effect is made of',
+      'const texts = useTexts(seedCatalog)\nuseEffect(make(texts), [texts])',
+      whole,
+    ],
     ['a handle that is handed on', 'show(seedCatalog)', whole],
     ['a handle in a table', 'const table = { seed: seedCatalog }', whole],
   ])('%s', (_, code, places) => {

@@ -33,6 +33,8 @@ export interface Services {
   outbound?: Outbound
   /** The cost of hashing a password; only tests change it. */
   passwordCost?: HashCost
+  /** Milliseconds that finding a suggestion for a search may take; only tests change them. */
+  suggestionMs?: number
   /** Delay of the event loop in milliseconds; only tests replace it. */
   loopDelay?: () => number
 }

@@ -101,6 +101,9 @@ export const projectNotificationKinds = [
   'project.end_passed',
 ] as const
 
+/** A project that their reader may apply to: no email says so once they can't. */
+export const offerKinds = ['project.reopened', 'project.matched'] as const
+
 /** To people who reported a review by or about an organization. */
 export const reviewReportNotificationKinds = [
   'review.report_kept',

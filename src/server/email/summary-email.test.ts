@@ -16,6 +16,7 @@ import {
   aProject,
   aVolunteer,
   expectSuccess,
+  projectForm,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
 import { volunteerProfileForm } from '#tests/support/web/forms.ts'
@@ -112,6 +113,32 @@ test('the weekly summary says what is new, waits, ends and is to log, once a wee
   expect((await server.openClient().delete(at)).body).toEqual({ topic: 'weekly_summary', isOn: true })
   await passDays(8, drain)
   expect(summariesTo(reader)).toHaveLength(3)
+})
+
+test('a draft is new in the weekly summary when it is published, and a project only once', async () => {
+  const { drain, emailsTo } = await startEmailDelivery()
+  const skill = uniqueSkill()
+  const reader = await aMatcher(server, skill)
+  const owner = await anOrganization(server)
+  const { rows } = server
+  const known = await aProject(owner, { title: 'Count the bells', requiredSkills: [skill] })
+  const draft = { ...projectForm({ title: 'Weigh the bells', requiredSkills: [skill] }), isDraft: true }
+  const { id } = expectSuccess(await owner.client.post('/api/projects', draft))
+  expectSuccess(await owner.client.post(`/api/projects/${id}/publish`))
+  // By the clock of this file.
+  const daysAgo = (count: number) => new Date(now().getTime() - count * day)
+  const move = 'update projects set created_at = $2, opened_at = $3 where id = $1'
+  await rows(move, id, daysAgo(20), daysAgo(0))
+  await rows(move, known.id, daysAgo(20), daysAgo(15))
+  await chooseTomorrow(reader)
+  await drain()
+  await passDays(2, drain)
+  const [text, ...others] = emailsTo(reader).map(readEmailText)
+  expect(others).toEqual([])
+  expect(text).toContain('Weigh the bells')
+  expect(text).not.toContain('Count the bells')
+  await passDays(8, drain)
+  expect(emailsTo(reader)).toHaveLength(1)
 })
 
 test('no weekly summary is sent if there is nothing to say', async () => {

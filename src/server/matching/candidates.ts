@@ -91,7 +91,7 @@ export async function findByIndex(
 async function toQuery(
   ctx: MatchContext,
   { read, options, predictions }: Matching,
-  { order, postedAfter, isAmong, ineligible, basis }: Search,
+  { order, isAmong, ineligible, basis }: Search,
 ): Promise<Omit<BestQuery, 'most'>> {
   return {
     order,
@@ -103,7 +103,6 @@ async function toQuery(
     now: ctx.now(),
     isGeneral: basis !== 'profile',
     eligibleOnly: ineligible !== true,
-    ...(postedAfter && { postedAfter }),
     ...(isAmong && { isAmong }),
   }
 }
@@ -136,16 +135,14 @@ const hasAny = (also: AlsoWanted | undefined): also is AlsoWanted =>
 
 /** Scores the candidates of a process that has no index yet. */
 export async function findByQueries(db: Db, matching: Matching, search: Search): Promise<FoundMatch[]> {
-  const { postedAfter, isAmong = () => true } = search
+  const { isAmong = () => true } = search
   const { best, others } = await listByQueries(db, matching, search)
   const found = await search.score([
     ...others,
     ...best.filter(({ id }) => others.every((other) => other.id !== id)),
   ])
   const picked = pick(found, new Set(others.map(({ id }) => id)), search)
-  return picked.filter(
-    ({ id, postedAt }) => isAmong(id) && (!postedAfter || new Date(postedAt) > postedAfter),
-  )
+  return picked.filter(({ id }) => isAmong(id))
 }
 
 async function listByQueries(

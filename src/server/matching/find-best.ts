@@ -26,8 +26,6 @@ export interface BestQuery {
   now: Date
   /** Whether every project is a candidate, because the profile says nothing to match on. */
   isGeneral?: boolean
-  /** Only projects that were posted after this. */
-  postedAfter?: Date
   /** Only those of the projects that it is true for. */
   isAmong?: (projectId: string) => boolean
   /** Only projects that ask for such work or have such causes, also where the volunteer offers and has none of them. */

@@ -59,8 +59,6 @@ export interface MatchesWanted {
   most: number
   /** Whether those that this person cannot take count, too. */
   ineligible?: boolean
-  /** Only projects that were posted after this. */
-  postedAfter?: Date
   /** Only those of the projects that it is true for. */
   isAmong?: (projectId: string) => boolean
   /** Whether a profile with nothing to match on gets a general list; otherwise it gets none. */

@@ -2,28 +2,26 @@
 import { canDoRemotely } from '#domain/matching/scoring/eligibility.ts'
 import type { BestQuery } from './find-best.ts'
 import { workCode, type IndexData } from './index-data.ts'
-import { exactAt, signedAt, wholeAt } from './lists.ts'
+import { signedAt, wholeAt } from './lists.ts'
 import { dayNumber } from '#domain/time/day-number.ts'
 import { addDays, dayInZone } from '#domain/time/time.ts'
 
-/** Whether a slot has a project with a spot left that was posted in time. A list looks again when it is read. */
+/** Whether a slot has a project with a spot left. A list looks again when it is read. */
 export function makeOpen(
   data: IndexData,
-  { read, now, postedAfter, isAmong = () => true, eligibleOnly }: BestQuery,
+  { read, now, isAmong = () => true, eligibleOnly }: BestQuery,
 ): (slot: number) => boolean {
   const { columns, ids } = data
-  const [createdAt, lastDays] = [columns.createdAt.array(), columns.lastDays.array()]
+  const lastDays = columns.lastDays.array()
   const [accepted, spots] = [columns.accepted.array(), columns.spots.array()]
   // A deadline ends with its day where the project is; the list looks at that.
   const yesterday = dayNumber(addDays(dayInZone(now, 'UTC'), -1))
-  const after = postedAfter?.getTime() ?? -Infinity
   const places = columns.places.array()
   const remotely = eligibleOnly && read.remoteOnly ? markRemotely(data, read) : null
   return (slot) =>
     isAmong(ids[slot] ?? '') &&
     ids[slot] !== null &&
     wholeAt(lastDays, slot) >= yesterday &&
-    exactAt(createdAt, slot) > after &&
     (remotely === null || signedAt(places, slot) < 0 || remotely[slot] === 1) &&
     (wholeAt(spots, slot) === 0 || wholeAt(accepted, slot) < wholeAt(spots, slot))
 }

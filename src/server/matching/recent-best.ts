@@ -61,7 +61,7 @@ function keptOf(data: IndexData, { statistics, now }: BestQuery): RecentCache<Ke
 /** The same as `findBest`. `most`: how many are kept. */
 export function recallBest(data: IndexData, query: BestQuery, most = mostKept): RankedProject[] {
   // Jobs that look for what is new ask once.
-  if (query.postedAfter || query.isAmong || query.most > most) return findBest(data, query)
+  if (query.isAmong || query.most > most) return findBest(data, query)
   const cache = keptOf(data, query)
   const key = keyOf(query)
   const kept = cache.get(key)

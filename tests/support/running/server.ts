@@ -130,6 +130,8 @@ type Options = {
   /** How it connects to other servers. */
   outbound?: NonNullable<Services['outbound']>
   metrics?: NonNullable<Services['metrics']>
+  /** Milliseconds for a suggestion; more than any takes if left out. */
+  suggestionMs?: number
   /** A fake delay of its event loop. */
   loopDelay?: NonNullable<Services['loopDelay']>
 }
@@ -153,7 +155,7 @@ export function useServer({ env, hasLimits, hasCostlyPasswords, ...services }: O
       ...env,
     })
     const passwordCost = hasCostlyPasswords ? recommendedCost : minimalHashCost
-    const app = await buildApp({ config, database, passwordCost, ...services })
+    const app = await buildApp({ config, database, passwordCost, suggestionMs: 5000, ...services })
     running = { app, url: await app.listen({ port: 0, host: '127.0.0.1' }), folder }
   })
   afterAll(async () => {

@@ -38,14 +38,11 @@ const aboutNotification = z.object({ notificationId: z.uuid(), userId: z.uuid() 
 type AboutNotification = z.output<typeof aboutNotification>
 
 /** The notification as its reader sees it; null if they no longer may. */
-async function loadNotification(
-  { db, config }: ReadContext,
-  { notificationId: id, userId }: AboutNotification,
-) {
-  const reader = await findNotificationReader(db, id)
+async function loadNotification(ctx: ReadContext, { notificationId: id, userId }: AboutNotification) {
+  const reader = await findNotificationReader(ctx.db, id)
   if (!reader) return null
-  const language = languageOf(reader, config)
-  const [notification] = await listForEmail(db, { userId, ids: [id], language })
+  const language = languageOf(reader, ctx.config)
+  const [notification] = await listForEmail(ctx, { userId, ids: [id], language })
   if (!notification) return null
   const { eventId, ...recipient } = reader
   const { kind, message } = notification
@@ -139,15 +136,15 @@ export const notificationTemplates = {
     // It waits for the end of quiet hours, too.
     subscription: ({ userId }) => (userId ? { userId, topic: null } : null),
     list: 'digest',
-    async load({ db, config }, { digestId }) {
-      const digest = await findDigest(db, digestId)
+    async load(ctx, { digestId }) {
+      const digest = await findDigest(ctx.db, digestId)
       if (!digest) return null
       const { reader: recipient, unreadIds } = digest
-      const choices = await listChoices(db, recipient.userId)
+      const choices = await listChoices(ctx.db, recipient.userId)
       const isWanted = ({ kind }: Notification) =>
         choices.some(({ topic, mail }) => topic === topicOf(kind) && mail !== 'none')
-      const language = languageOf(recipient, config)
-      const unread = await listForEmail(db, { userId: recipient.userId, ids: unreadIds, language })
+      const language = languageOf(recipient, ctx.config)
+      const unread = await listForEmail(ctx, { userId: recipient.userId, ids: unreadIds, language })
       const notifications = unread.filter(isWanted)
       return notifications.length === 0 ? null : { recipient, notifications }
     },

@@ -27,17 +27,16 @@ export async function notifyPublished(
   })
 }
 
-/** Notifies the volunteers whom a project that opened lately fits. */
+/** Notifies a volunteer of a project that opened lately and fits them. */
 export async function notifyMatched(
   db: Db,
-  { id: eventId, subjectId: projectId, data, userIds, score, moreProjects }: EventOf<'project.matched'>,
+  { id: eventId, subjectId: userId, data, score, moreProjects }: EventOf<'project.matched'>,
 ): Promise<void> {
-  const { organizationId } = data
-  await notifyPeople(db, userIds, {
+  await notifyPeople(db, [userId], {
     kind: 'project.matched',
     eventId,
     actorId: null,
-    data: { organizationId, projectId, score: String(score), moreProjects: String(moreProjects) },
+    data: { ...data, score: String(score), moreProjects: String(moreProjects) },
   })
 }
 

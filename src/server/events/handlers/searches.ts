@@ -18,14 +18,13 @@ export async function checkQueue(db: Db, { data }: { data: { projectId: string }
 
 export async function notifyFound(
   db: Db,
-  { id: eventId, subjectId: projectId, data, userIds, sendId }: EventOf<'project.found'>,
+  { id: eventId, subjectId: sendId, data, userIds }: EventOf<'project.found'>,
 ): Promise<void> {
-  const { organizationId, moreProjects } = data
   await notifyPeople(db, userIds, {
     kind: 'project.found',
     eventId,
     actorId: null,
-    data: { organizationId, projectId, moreProjects: String(moreProjects) },
+    data: { ...data, moreProjects: String(data.moreProjects) },
   })
   await enqueueEmails(
     db,

@@ -16,10 +16,10 @@ export interface ProjectEvents {
   'project.completed': Record<never, never>
   /** It takes applications again, and people wait for that. */
   'project.reopened': { organizationId: string }
-  /** Saved searches found it, and for a digest this many more projects. */
-  'project.found': { organizationId: string; moreProjects: number }
-  /** It opened lately and fits volunteers. */
-  'project.matched': { organizationId: string }
+  /** Its subject is what is sent together: saved searches found this project, and for a digest so many more. */
+  'project.found': { projectId: string; organizationId: string; moreProjects: number }
+  /** Its subject is the volunteer whom this project fits, which opened lately. */
+  'project.matched': { projectId: string; organizationId: string }
   /** Its subject is a saved search, which its person ended by the link in an email, or restored by it. */
   'search.ended': Record<never, never>
   'search.restored': Record<never, never>
@@ -86,10 +86,9 @@ export interface ProjectDetails
   'project.restored': ReportedProjectDecision & OfAppeal & { note: string | null }
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.canceled': { reason: string; at: Date }
-  /** What is sent together to them. */
-  'project.found': Notified & { sendId: string }
+  'project.found': Notified
   /** How well it fits them, and how many more new projects do. */
-  'project.matched': Notified & { score: number; moreProjects: number }
+  'project.matched': { score: number; moreProjects: number }
   'search.ended': LinkUse
   'search.restored': LinkUse
   /** The scope before and after. */

@@ -5,7 +5,7 @@ import { staffRolesCatalog } from '#contract/texts/staff-roles-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listStaff } from './staff-queries.ts'
 import { staffExportCatalog } from './texts/staff-export-texts.ts'
@@ -20,22 +20,13 @@ export async function exportAllStaff(
   await recordListExport(ctx, { list: 'staff', objectType: 'user', filter })
   const { columns, yes, no } = staffExportCatalog.read(ctx.language)
   const { names } = staffRolesCatalog.read(ctx.language)
-  const header = [
-    columns.name,
-    columns.email,
-    columns.roles,
-    columns.grantedAt,
-    columns.hasSecondFactor,
-    columns.isSuspended,
-  ]
-  const cells = (row: Row) => [
-    formatFullName(row),
-    row.email,
-    row.roles.map(({ role }) => names[role]).join(', '),
-    csvTime(row.createdAt),
-    row.hasSecondFactor ? yes : no,
-    row.isSuspended ? yes : no,
-  ]
   const rows = readInBatches<Row>((after, limit) => listStaff(ctx.db, filter.role, { after, limit }))
-  return csvDownload(csvName('staff', ctx.now()), header, mapRows(rows, cells))
+  return csvDownload(csvName('staff', ctx.now()), rows, [
+    [columns.name, formatFullName],
+    [columns.email, (row) => row.email],
+    [columns.roles, (row) => row.roles.map(({ role }) => names[role]).join(', ')],
+    [columns.grantedAt, (row) => csvTime(row.createdAt)],
+    [columns.hasSecondFactor, (row) => (row.hasSecondFactor ? yes : no)],
+    [columns.isSuspended, (row) => (row.isSuspended ? yes : no)],
+  ])
 }

@@ -1,6 +1,7 @@
 /** Audit log entries as shown in responses and exports. */
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { AuditValue } from '#domain/audit/audit.ts'
+import type { CsvColumn } from '#server/http/lists/csv.ts'
 import type { FoundEntry } from './queries.ts'
 
 /** An entry in a response. */
@@ -31,43 +32,23 @@ function formatValue(value: AuditValue | undefined): string | null {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** The columns of `cellsOf`. Programs read them, so they keep their names in every language. */
-export const columnNames = [
-  'position',
-  'at',
-  'action',
-  'outcome',
-  'actor_id',
-  'actor_email',
-  'actor_ip',
-  'session',
-  'object_type',
-  'object_id',
-  'before',
-  'after',
-  'request_id',
-  'hash',
+/** The columns of an export. Programs read them, so they keep their names in every language. */
+export const auditColumns: readonly CsvColumn<FoundEntry>[] = [
+  ['position', (row) => String(row.position)],
+  ['at', (row) => row.at.toISOString()],
+  ['action', (row) => row.action],
+  ['outcome', (row) => row.outcome],
+  ['actor_id', (row) => row.actorId],
+  ['actor_email', (row) => row.actorEmail],
+  ['actor_ip', (row) => row.ip],
+  ['session', (row) => row.session],
+  ['object_type', (row) => row.objectType],
+  ['object_id', (row) => row.objectId],
+  ['before', (row) => row.before && JSON.stringify(row.before)],
+  ['after', (row) => row.after && JSON.stringify(row.after)],
+  ['request_id', (row) => row.requestId],
+  ['hash', (row) => row.hash],
 ]
-
-/** The cells of an entry. */
-export function cellsOf(row: FoundEntry): (string | null)[] {
-  return [
-    String(row.position),
-    row.at.toISOString(),
-    row.action,
-    row.outcome,
-    row.actorId,
-    row.actorEmail,
-    row.ip,
-    row.session,
-    row.objectType,
-    row.objectId,
-    row.before && JSON.stringify(row.before),
-    row.after && JSON.stringify(row.after),
-    row.requestId,
-    row.hash,
-  ]
-}
 
 /** An entry as a line of JSON: what was recorded, and the names that are current. */
 export function jsonLine({ before, after, at, isOpenAppeal: _now, ...row }: FoundEntry): string {

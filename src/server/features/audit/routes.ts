@@ -14,7 +14,7 @@ import { route, type Download } from '#server/http/route.ts'
 import { csvDownload, csvName, mapRows } from '#server/http/lists/csv.ts'
 import { pageOf } from '#server/http/lists/page.ts'
 import { parsePosition } from '#server/http/lists/position-cursor.ts'
-import { cellsOf, columnNames, jsonLine, presentEntry } from './present.ts'
+import { auditColumns, jsonLine, presentEntry } from './present.ts'
 import { countEntries, countListed, listEntries, streamEntries } from './queries.ts'
 
 export function auditRoutes(app: FastifyInstance): void {
@@ -60,8 +60,7 @@ async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jso
   })
   const entries = streamEntries(ctx.db, filter, last)
   const name = csvName('audit-log', ctx.now())
-  if (format === 'csv')
-    return csvDownload({ name, hasByteOrderMark: false }, columnNames, mapRows(entries, cellsOf))
+  if (format === 'csv') return csvDownload({ name, hasByteOrderMark: false }, entries, auditColumns)
   return {
     name: name.replace(/csv$/, format),
     mediaType: 'application/jsonl; charset=utf-8',

@@ -9,6 +9,7 @@ import { findMatches } from '#server/matching/find.ts'
 import { answerInTime } from '#server/matching/live-index.ts'
 import { findMatching, type MatchContext } from '#server/matching/matching.ts'
 import { listMemberships } from '#server/queries/organizations/memberships.ts'
+import { listOpened } from '#server/queries/projects/opened-projects.ts'
 import { isToRemind } from '#server/queries/projects/saved-projects.ts'
 import { listWaiting, listWork } from './volunteer-task-queries.ts'
 
@@ -18,7 +19,7 @@ interface Named {
 }
 
 export interface WeeklySummary {
-  /** Projects posted since the last one. */
+  /** Projects that opened since the last one. */
   matches: (Named & { score: number })[]
   /** Applications without an answer, the oldest first. */
   waiting: (Named & { applicationId: string; days: number })[]
@@ -49,7 +50,10 @@ export async function findWeeklySummary(
 async function listNewMatches(ctx: ReaderContext, since: Date): Promise<WeeklySummary['matches']> {
   const matching = await findMatching(ctx)
   if (!matching) return []
-  const wanted = { order: 'recommended', most: summaryLength, postedAfter: since } as const
+  const opened = await listOpened(ctx.db, { since, until: ctx.now() })
+  if (opened.size === 0) return []
+  const isAmong = (id: string) => opened.has(id)
+  const wanted = { order: 'recommended', most: summaryLength, isAmong } as const
   const { found } = await answerInTime(ctx.db, () => findMatches(ctx, matching, wanted))
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
   const best = orderMatches(eligible, 'recommended').slice(0, summaryLength)

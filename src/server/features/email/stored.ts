@@ -3,7 +3,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import type { exportStoredEmails, listStoredEmails, StoredEmail } from '#contract/email/stored.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
 import type { Download } from '#server/http/route.ts'
 import { formatTimestampCursor, parseTimestampCursor } from '#server/http/lists/timestamp-cursor.ts'
@@ -35,9 +35,9 @@ export async function exportStored(
   const rows = readInBatches<StoredEmailRow>((after, limit) =>
     listStored(ctx.db, { q, after: after && cursorOf(after), limit }),
   )
-  return csvDownload(
-    csvName('stored-emails', ctx.now()),
-    [columns.recipient, columns.subject, columns.storedAt],
-    mapRows(rows, ({ recipient, subject, createdAt }) => [recipient, subject, csvTime(createdAt)]),
-  )
+  return csvDownload(csvName('stored-emails', ctx.now()), rows, [
+    [columns.recipient, (row) => row.recipient],
+    [columns.subject, (row) => row.subject],
+    [columns.storedAt, (row) => csvTime(row.createdAt)],
+  ])
 }

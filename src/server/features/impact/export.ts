@@ -1,14 +1,14 @@
 /** The impact report as CSV: its groups, and the hours, applications and projects that it counts. */
-import type { ImpactFilters, ImpactGroupRow } from '#contract/impact/impact.ts'
+import type { ImpactFilters } from '#contract/impact/impact.ts'
 import type { ImpactList } from '#domain/impact/lists.ts'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ImpactGrouping, ImpactOrder } from '#domain/impact/figures.ts'
 import { daysOfInterval, impactIntervals } from '#domain/impact/periods.ts'
-import { exactValue, type HourRate, type ValueOfTime } from '#domain/impact/value.ts'
+import { exactValue, type HourRate } from '#domain/impact/value.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, mapRows, readInBatches, type CsvColumn } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listCauseIds } from './choice-queries.ts'
 import {
@@ -24,18 +24,10 @@ import {
 import { loadCauseNames, nameGroupPlace, nameless, type CauseNames } from './names.ts'
 import { listRates } from './rate-queries.ts'
 import { listGroups } from './report.ts'
-import { requireDays, requireScope, spanOf, type Scope, type Span } from './scope.ts'
+import { requireDays, requireScope, spanOf, type Scope } from './scope.ts'
 import { impactExportCatalog, type ImpactExportTexts } from './texts/impact-export-texts.ts'
 
-type Cells = (string | null)[]
-
 const numberOrNull = (value: number | null) => (value === null ? null : String(value))
-
-/** One amount, with its currency; several are joined, which only happens if the operator changed the currency. */
-const valueCells = ({ amounts }: ValueOfTime): [string, string] => [
-  amounts.map(({ amount }) => amount.toFixed(2)).join(' + '),
-  amounts.map(({ currency }) => currency).join(' + '),
-]
 
 /** All groups of a report. */
 export async function exportGroups(
@@ -47,44 +39,32 @@ export async function exportGroups(
   const groups = await listGroups(ctx, asked)
   const texts = impactExportCatalog.read(ctx.language)
   const { columns } = texts
-  const header = [
-    columns.group[asked.by],
-    columns.from,
-    columns.to,
-    columns.projectsPosted,
-    columns.projectsCompleted,
-    columns.applications,
-    columns.accepted,
-    columns.medianDays,
-    columns.volunteers,
-    columns.hours,
-    columns.peopleHelped,
-    columns.value,
-    columns.currency,
-    columns.hoursWithoutRate,
-  ]
   // Of a month or quarter, the days that the period includes.
   const interval = impactIntervals.find((each) => each === asked.by)
   const daysOf = (key: string) => (interval ? daysOfInterval(key, interval, days) : days)
-  const line = (group: ImpactGroupRow): Cells => [
-    group.name || nameless(texts, group.key),
-    daysOf(group.key).from,
-    daysOf(group.key).to,
-    String(group.projectsPosted),
-    String(group.projectsCompleted),
-    String(group.applications),
-    String(group.accepted),
-    numberOrNull(group.medianDays),
-    String(group.volunteers),
-    String(group.hours),
-    String(group.peopleHelped),
-    ...valueCells(group.value),
-    String(group.value.missing.reduce((sum, { hours }) => sum + hours, 0)),
-  ]
-  return csvDownload(`impact-by-${asked.by}-${from}-to-${to}.csv`, header, groups.map(line))
+  return csvDownload(`impact-by-${asked.by}-${from}-to-${to}.csv`, groups, [
+    [columns.group[asked.by], (group) => group.name || nameless(texts, group.key)],
+    [columns.from, ({ key }) => daysOf(key).from],
+    [columns.to, ({ key }) => daysOf(key).to],
+    [columns.projectsPosted, (group) => String(group.projectsPosted)],
+    [columns.projectsCompleted, (group) => String(group.projectsCompleted)],
+    [columns.applications, (group) => String(group.applications)],
+    [columns.accepted, (group) => String(group.accepted)],
+    [columns.medianDays, (group) => numberOrNull(group.medianDays)],
+    [columns.volunteers, (group) => String(group.volunteers)],
+    [columns.hours, (group) => String(group.hours)],
+    [columns.peopleHelped, (group) => String(group.peopleHelped)],
+    // Several are joined, which only happens if the operator changed the currency.
+    [columns.value, ({ value }) => value.amounts.map(({ amount }) => amount.toFixed(2)).join(' + ')],
+    [columns.currency, ({ value }) => value.amounts.map(({ currency }) => currency).join(' + ')],
+    [
+      columns.hoursWithoutRate,
+      ({ value }) => String(value.missing.reduce((sum, { hours }) => sum + hours, 0)),
+    ],
+  ])
 }
 
-/** What a line needs to be written. */
+/** What the columns need to write a line. */
 interface Writing {
   texts: ImpactExportTexts
   statuses: OptionsTexts['projectStatuses']
@@ -109,118 +89,93 @@ export async function exportList(ctx: Context, list: ImpactList, filters: Impact
     nameCause: await loadCauseNames(ctx.db, await listCauseIds(ctx.db, filters.organizationId)),
   }
   const name = `${list}-${span.from}-to-${span.to}.csv`
-  return csvDownload(name, headerOf(list, writing.texts), writeLines(ctx, list, { asked, writing }))
-}
-
-function headerOf(list: ImpactList, { columns }: ImpactExportTexts): Cells {
-  const about = [columns.project, columns.organization, columns.causes, columns.place]
-  switch (list) {
-    case 'hours':
-      return [
-        columns.date,
-        columns.hours,
-        columns.volunteer,
-        ...about,
-        columns.confirmedOn,
-        columns.automatic,
-        columns.value,
-        columns.currency,
-      ]
-    case 'applications':
-      return [
-        columns.sentOn,
-        columns.volunteer,
-        ...about,
-        columns.outcome,
-        columns.answeredOn,
-        columns.answerDays,
-      ]
-    case 'projects':
-      return [
-        ...about,
-        columns.status,
-        columns.postedOn,
-        columns.completedOn,
-        columns.canceledOn,
-        columns.applications,
-        columns.hours,
-        columns.peopleHelped,
-      ]
-  }
-}
-
-async function* writeLines(
-  { db }: Context,
-  list: ImpactList,
-  { asked, writing }: { asked: { scope: Scope; span: Span }; writing: Writing },
-): AsyncGenerator<Cells> {
   switch (list) {
     case 'hours': {
-      const rows = readInBatches<HourLine>((after, limit) => listHourLines(db, asked, { after, limit }))
-      for await (const row of rows) yield hourCells(row, writing)
-      return
+      const { rates } = writing
+      const rows = readInBatches<HourLine>((after, limit) => listHourLines(ctx.db, asked, { after, limit }))
+      const valued = mapRows(rows, (row) => ({
+        ...row,
+        value: exactValue({ year: Number(row.date.slice(0, 4)), hours: row.hours }, rates),
+      }))
+      return csvDownload(name, valued, hourColumns(writing))
     }
     case 'applications': {
       const rows = readInBatches<ApplicationLine>((after, limit) =>
-        listApplicationLines(db, asked, { after, limit }),
+        listApplicationLines(ctx.db, asked, { after, limit }),
       )
-      for await (const row of rows) yield applicationCells(row, writing)
-      return
+      return csvDownload(name, rows, applicationColumns(writing))
     }
     case 'projects': {
-      const rows = readInBatches<ProjectLine>((after, limit) => listProjectLines(db, asked, { after, limit }))
-      for await (const row of rows) yield projectCells(row, writing)
+      const rows = readInBatches<ProjectLine>((after, limit) =>
+        listProjectLines(ctx.db, asked, { after, limit }),
+      )
+      return csvDownload(name, rows, projectColumns(writing))
     }
   }
 }
 
-function aboutCells(
-  row: HourLine | ApplicationLine | ProjectLine,
-  { texts, scope, language, nameCause }: Writing,
-): Cells {
-  const place = placeOf(row, scope)
+/** What the three lists have in common. */
+function aboutColumns({
+  texts,
+  scope,
+  language,
+  nameCause,
+}: Writing): CsvColumn<HourLine | ApplicationLine | ProjectLine>[] {
+  const { columns } = texts
   return [
-    row.project,
-    row.organization,
-    row.causeIds.map(nameCause).join(', '),
-    nameGroupPlace(language, place) || nameless(texts, place),
+    [columns.project, (row) => row.project],
+    [columns.organization, (row) => row.organization],
+    [columns.causes, (row) => row.causeIds.map(nameCause).join(', ')],
+    [
+      columns.place,
+      (row) => {
+        const place = placeOf(row, scope)
+        return nameGroupPlace(language, place) || nameless(texts, place)
+      },
+    ],
   ]
 }
 
-function hourCells(row: HourLine, writing: Writing): Cells {
-  const { texts, rates } = writing
-  const value = exactValue({ year: Number(row.date.slice(0, 4)), hours: row.hours }, rates)
+function hourColumns(writing: Writing): CsvColumn<HourLine & { value: ReturnType<typeof exactValue> }>[] {
+  const { columns, yes, no } = writing.texts
   return [
-    row.date,
-    String(row.hours),
-    formatFullName(row),
-    ...aboutCells(row, writing),
-    row.confirmedOn,
-    row.isAutomatic ? texts.yes : texts.no,
-    value?.amount ?? null,
-    value?.currency ?? null,
+    [columns.date, (row) => row.date],
+    [columns.hours, (row) => String(row.hours)],
+    [columns.volunteer, formatFullName],
+    ...aboutColumns(writing),
+    [columns.confirmedOn, (row) => row.confirmedOn],
+    [columns.automatic, (row) => (row.isAutomatic ? yes : no)],
+    [columns.value, ({ value }) => value?.amount ?? null],
+    [columns.currency, ({ value }) => value?.currency ?? null],
   ]
 }
 
-const applicationCells = (row: ApplicationLine, writing: Writing): Cells => [
-  row.sentOn,
-  formatFullName(row),
-  ...aboutCells(row, writing),
-  writing.texts.outcomes[row.outcome],
-  row.answeredOn,
-  numberOrNull(row.answerDays),
-]
+function applicationColumns(writing: Writing): CsvColumn<ApplicationLine>[] {
+  const { columns, outcomes } = writing.texts
+  return [
+    [columns.sentOn, (row) => row.sentOn],
+    [columns.volunteer, formatFullName],
+    ...aboutColumns(writing),
+    [columns.outcome, (row) => outcomes[row.outcome]],
+    [columns.answeredOn, (row) => row.answeredOn],
+    [columns.answerDays, (row) => numberOrNull(row.answerDays)],
+  ]
+}
 
-const projectCells = (row: ProjectLine, writing: Writing): Cells => [
-  ...aboutCells(row, writing),
-  row.status === null ? writing.texts.unpublished : writing.statuses[row.status],
-  row.postedOn,
-  row.completedOn,
-  row.canceledOn,
-  String(row.applications),
-  String(row.hours),
-  numberOrNull(row.peopleHelped),
-]
+function projectColumns(writing: Writing): CsvColumn<ProjectLine>[] {
+  const { texts, statuses } = writing
+  const { columns } = texts
+  return [
+    ...aboutColumns(writing),
+    [columns.status, ({ status }) => (status === null ? texts.unpublished : statuses[status])],
+    [columns.postedOn, (row) => row.postedOn],
+    [columns.completedOn, (row) => row.completedOn],
+    [columns.canceledOn, (row) => row.canceledOn],
+    [columns.applications, (row) => String(row.applications)],
+    [columns.hours, (row) => String(row.hours)],
+    [columns.peopleHelped, (row) => numberOrNull(row.peopleHelped)],
+  ]
+}
 
 /** Ids of causes and places are no personal data. */
 function recordExport(

@@ -6,7 +6,14 @@ import type { Invite } from '#contract/invites/invites.ts'
 import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import {
+  csvDownload,
+  csvName,
+  csvTime,
+  mapRows,
+  readInBatches,
+  type CsvColumn,
+} from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listOwnOrganizationIds, withoutHelp } from '#server/queries/organizations/own-organizations.ts'
 import { findInvites, presentInvite, type InviteRow } from './search.ts'
@@ -42,40 +49,24 @@ export async function exportInvites(
   })
   const { columns } = inviteExportCatalog.read(ctx.language)
   const names = inviteNamesCatalog.read(ctx.language)
-  const other =
+  const other: CsvColumn<Invite> =
     side === 'volunteer'
-      ? { header: columns.organization, of: ({ organization }: Invite) => organization.organizationName }
-      : { header: columns.volunteer, of: ({ volunteer }: Invite) => formatFullName(volunteer) }
-  const header = [
-    columns.project,
-    other.header,
-    columns.sender,
-    columns.status,
-    columns.sentAt,
-    columns.expiresAt,
-    columns.endedAt,
-    columns.message,
-    columns.declineReason,
-    columns.reason,
-  ]
-  const cells = (invite: Invite) => [
-    invite.project.title,
-    other.of(invite),
-    invite.sender && formatFullName(invite.sender),
-    names.status[invite.status],
-    timeOf(invite.createdAt),
-    timeOf(invite.expiresAt),
-    timeOf(invite.endedAt),
-    invite.content,
-    invite.declineReason && names.declineReasons[invite.declineReason],
-    invite.reason,
-  ]
+      ? [columns.organization, ({ organization }) => organization.organizationName]
+      : [columns.volunteer, ({ volunteer }) => formatFullName(volunteer)]
   const rows = readInBatches<InviteRow>((after, limit) =>
     findInvites(ctx, { side, filter, after: after?.invite ?? null, limit }),
   )
-  return csvDownload(
-    csvName('invites', ctx.now()),
-    header,
-    mapRows(rows, (row) => cells(presentInvite(row, ctx))),
-  )
+  const invites = mapRows(rows, (row) => presentInvite(row, ctx))
+  return csvDownload(csvName('invites', ctx.now()), invites, [
+    [columns.project, ({ project }) => project.title],
+    other,
+    [columns.sender, ({ sender }) => sender && formatFullName(sender)],
+    [columns.status, ({ status }) => names.status[status]],
+    [columns.sentAt, (invite) => timeOf(invite.createdAt)],
+    [columns.expiresAt, (invite) => timeOf(invite.expiresAt)],
+    [columns.endedAt, (invite) => timeOf(invite.endedAt)],
+    [columns.message, (invite) => invite.content],
+    [columns.declineReason, ({ declineReason }) => declineReason && names.declineReasons[declineReason]],
+    [columns.reason, (invite) => invite.reason],
+  ])
 }

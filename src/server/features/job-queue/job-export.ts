@@ -20,16 +20,7 @@ export async function exportAllJobs(
   const { columns } = jobExportCatalog.read(ctx.language)
   const names = jobNamesCatalog.read(ctx.language)
   const kinds: Readonly<Record<string, string>> = names.kinds
-  const header = [
-    columns.kind,
-    columns.state,
-    columns.subject,
-    columns.recipient,
-    columns.attempts,
-    columns.at,
-    columns.error,
-  ]
-  async function* lines() {
+  async function* jobs() {
     // Jobs that end meanwhile move no other one; one that was put off comes again later, and is written once.
     const written = new Set<number>()
     const rows = readInBatches<FoundJob>((after, limit) =>
@@ -38,17 +29,16 @@ export async function exportAllJobs(
     for await (const row of rows) {
       if (written.has(row.id)) continue
       written.add(row.id)
-      const email = await findEmail(ctx, row)
-      yield [
-        kinds[row.kind] ?? row.kind,
-        names.states[state],
-        email?.subject ?? null,
-        email?.recipient ?? null,
-        String(row.attempts),
-        csvTime(new Date(row.at)),
-        row.lastError,
-      ]
+      yield { ...row, email: await findEmail(ctx, row) }
     }
   }
-  return csvDownload(csvName(`jobs-${state}`, now), header, lines())
+  return csvDownload(csvName(`jobs-${state}`, now), jobs(), [
+    [columns.kind, (job) => kinds[job.kind] ?? job.kind],
+    [columns.state, () => names.states[state]],
+    [columns.subject, ({ email }) => email?.subject ?? null],
+    [columns.recipient, ({ email }) => email?.recipient ?? null],
+    [columns.attempts, (job) => String(job.attempts)],
+    [columns.at, (job) => csvTime(new Date(job.at))],
+    [columns.error, (job) => job.lastError],
+  ])
 }

@@ -4,7 +4,7 @@ import type { exportReports } from '#contract/moderation/queue.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { describeQueue, listQueue, type QueuedLine } from './queue-queries.ts'
 import { queueExportCatalog } from './texts/queue-export-texts.ts'
@@ -19,25 +19,16 @@ export async function exportQueue(
   const { columns } = queueExportCatalog.read(ctx.language)
   const { reportKinds } = staffListsCatalog.read(ctx.language)
   const query = { ...filter, findsEmails: ctx.actor.isAdmin }
-  const header = [
-    columns.kind,
-    columns.about,
-    columns.reports,
-    columns.openReports,
-    columns.firstAt,
-    columns.decidedAt,
-  ]
   const rows = readInBatches<QueuedLine>(async (last, limit) => {
     const after = last && { id: last.id, createdAt: new Date(last.at) }
     return describeQueue(db, await listQueue(db, query, { after, limit }))
   })
-  const cells = (row: QueuedLine) => [
-    reportKinds[row.kind],
-    row.about,
-    String(row.reports),
-    String(row.openReports),
-    csvTime(new Date(row.firstAt)),
-    row.decidedAt && csvTime(new Date(row.decidedAt)),
-  ]
-  return csvDownload(csvName('reports', ctx.now()), header, mapRows(rows, cells))
+  return csvDownload(csvName('reports', ctx.now()), rows, [
+    [columns.kind, (row) => reportKinds[row.kind]],
+    [columns.about, (row) => row.about],
+    [columns.reports, (row) => String(row.reports)],
+    [columns.openReports, (row) => String(row.openReports)],
+    [columns.firstAt, (row) => csvTime(new Date(row.firstAt))],
+    [columns.decidedAt, (row) => row.decidedAt && csvTime(new Date(row.decidedAt))],
+  ])
 }

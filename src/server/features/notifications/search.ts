@@ -4,14 +4,15 @@ import type { Language } from '#contract/i18n/languages.ts'
 import { maxCountedUnread } from '#contract/limits.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { decodeCursor } from '#server/http/lists/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/lists/page.ts'
+import type { JobContext } from '#server/jobs/job.ts'
 import { listMemberships } from '#server/queries/organizations/memberships.ts'
+import { isStillOffered } from './offer-queries.ts'
 import { present } from './present.ts'
 import {
   isNewestOfItsGroup,
@@ -71,9 +72,9 @@ export async function countUnread(ctx: Context): Promise<number> {
   return count(ctx, and(isShownTo(ctx.actor), isNull(notifications.readAt)), maxCountedUnread)
 }
 
-/** These notifications for an email to their reader in a language, oldest first, without those they may no longer see. */
+/** These notifications for an email to their reader in a language, oldest first, without those that they may no longer see or use. */
 export async function listForEmail(
-  db: Db,
+  { db, now, config }: Pick<JobContext, 'db' | 'now' | 'config'>,
   { userId, ids, language }: { userId: string; ids: readonly string[]; language: Language },
 ): Promise<Notification[]> {
   if (ids.length === 0) return []
@@ -83,6 +84,7 @@ export async function listForEmail(
       and(
         isOfReader(readerOf({ id: userId, organizations: memberships })),
         inArray(notifications.id, [...ids]),
+        isStillOffered({ now, applicationsPerSpot: config.applicationsPerSpot }),
       ),
     )
     .orderBy(notifications.createdAt, notifications.id)

@@ -47,12 +47,12 @@ import { duplicate, post, publishDraft, requireProject } from './service.ts'
 
 export function projectRoutes(
   app: FastifyInstance,
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config, suggestionMs }: Pick<Services, 'database' | 'config' | 'suggestionMs'>,
 ): void {
   const catalog = followProjects({ ...database, ...config })
   const places = makeProjectPlaces(catalog)
   const counter = makeCounter(catalog, places.find)
-  const suggest = makeSuggester(counter)
+  const suggest = makeSuggester(counter, suggestionMs)
   app.addHook('onClose', catalog.close)
   // Load before the first visitor needs it. If it fails, the first count reports the error.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))

@@ -4,7 +4,14 @@ import type { Review } from '#contract/reviews/reviews.ts'
 import { reviewCategories } from '#domain/reviews/reviews.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import {
+  csvDownload,
+  csvName,
+  csvTime,
+  mapRows,
+  readInBatches,
+  type CsvColumn,
+} from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { withoutHelp } from '#server/queries/organizations/own-organizations.ts'
 import { findReviews, presentReview, type Reach, type ReviewRow } from './search.ts'
@@ -19,36 +26,26 @@ export async function exportReviews(reader: Context, reach: Reach): Promise<Down
   await recordListExport(ctx, { list: `reviews ${reach}`, objectType: 'review', filter: {} })
   const { columns, yes, no } = reviewExportCatalog.read(ctx.language)
   const categories = reviewCategoriesCatalog.read(ctx.language)
-  const header = [
-    columns.project,
-    columns.reviewer,
-    columns.reviewee,
-    columns.rating,
-    ...reviewCategories.map((category) => categories[category]),
-    columns.text,
-    columns.isPublic,
-    columns.createdAt,
-    columns.editedAt,
-    columns.reply,
-  ]
-  const cells = (review: Review) => [
-    review.projectTitle,
-    review.reviewerName,
-    review.revieweeName,
-    String(review.rating),
-    ...reviewCategories.map((category) => review.categories[category]?.toString() ?? null),
-    review.reviewText,
-    review.isPublic ? yes : no,
-    csvTime(new Date(review.createdAt)),
-    review.editedAt && csvTime(new Date(review.editedAt)),
-    review.reply?.text ?? null,
-  ]
   const rows = readInBatches<ReviewRow>((after, limit) =>
     findReviews(ctx, reach, { after: after?.review ?? null, limit }),
   )
   return csvDownload(
     csvName(`reviews-${reach}`, ctx.now()),
-    header,
-    mapRows(rows, (row) => cells(presentReview(row, ctx))),
+    mapRows(rows, (row) => presentReview(row, ctx)),
+    [
+      [columns.project, (review) => review.projectTitle],
+      [columns.reviewer, (review) => review.reviewerName],
+      [columns.reviewee, (review) => review.revieweeName],
+      [columns.rating, (review) => String(review.rating)],
+      ...reviewCategories.map((category): CsvColumn<Review> => [
+        categories[category],
+        (review) => review.categories[category]?.toString() ?? null,
+      ]),
+      [columns.text, (review) => review.reviewText],
+      [columns.isPublic, (review) => (review.isPublic ? yes : no)],
+      [columns.createdAt, (review) => csvTime(new Date(review.createdAt))],
+      [columns.editedAt, (review) => review.editedAt && csvTime(new Date(review.editedAt))],
+      [columns.reply, (review) => review.reply?.text ?? null],
+    ],
   )
 }

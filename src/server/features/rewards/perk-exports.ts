@@ -7,7 +7,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import { countLeft, maskCode, perkStatusOf } from '#domain/rewards/perks.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Download } from '#server/http/route.ts'
 import { findPerk, listClaims, listPerks, type FoundPerk } from './perk-queries.ts'
@@ -25,38 +25,22 @@ export async function exportPerks(
   const { columns, unlimited } = perkExportsCatalog.read(ctx.language)
   const { perkStatuses } = staffListsCatalog.read(ctx.language)
   const { perkCategories } = rewardsNamesCatalog.read(ctx.language)
-  const header = [
-    columns.title,
-    columns.provider,
-    columns.category,
-    columns.pointsCost,
-    columns.discount,
-    columns.status,
-    columns.claimed,
-    columns.left,
-    columns.codes,
-    columns.codesLeft,
-    columns.startsAt,
-    columns.endsAt,
-    columns.offeredAt,
-  ]
-  const cells = (perk: FoundPerk) => [
-    perk.title,
-    perk.provider,
-    perkCategories[perk.category],
-    String(perk.pointsCost),
-    perk.discount,
-    perkStatuses[perkStatusOf(perk, now)],
-    String(perk.claimedCount),
-    String(countLeft(perk) ?? unlimited),
-    perk.freeCodes === null ? null : String(perk.loadedCodes),
-    perk.freeCodes === null ? null : String(perk.freeCodes),
-    perk.startsAt && csvTime(perk.startsAt),
-    perk.endsAt && csvTime(perk.endsAt),
-    perk.offeredAt && csvTime(perk.offeredAt),
-  ]
   const rows = readInBatches<FoundPerk>((after, limit) => listPerks(ctx.db, filter.state, { after, limit }))
-  return csvDownload(csvName('perks', now), header, mapRows(rows, cells))
+  return csvDownload(csvName('perks', now), rows, [
+    [columns.title, (perk) => perk.title],
+    [columns.provider, (perk) => perk.provider],
+    [columns.category, (perk) => perkCategories[perk.category]],
+    [columns.pointsCost, (perk) => String(perk.pointsCost)],
+    [columns.discount, (perk) => perk.discount],
+    [columns.status, (perk) => perkStatuses[perkStatusOf(perk, now)]],
+    [columns.claimed, (perk) => String(perk.claimedCount)],
+    [columns.left, (perk) => String(countLeft(perk) ?? unlimited)],
+    [columns.codes, (perk) => (perk.freeCodes === null ? null : String(perk.loadedCodes))],
+    [columns.codesLeft, (perk) => (perk.freeCodes === null ? null : String(perk.freeCodes))],
+    [columns.startsAt, (perk) => perk.startsAt && csvTime(perk.startsAt)],
+    [columns.endsAt, (perk) => perk.endsAt && csvTime(perk.endsAt)],
+    [columns.offeredAt, (perk) => perk.offeredAt && csvTime(perk.offeredAt)],
+  ])
 }
 
 /** Everyone who redeemed a perk, newest first, without their codes. Recorded in the same way. */
@@ -64,13 +48,11 @@ export async function exportClaims(ctx: Context, id: string): Promise<Download> 
   if (!(await findPerk(ctx.db, id))) throw new Problem('perk_not_found')
   await recordListExport(ctx, { list: 'perk redemptions', objectType: 'perk', filter: { perk: id } })
   const { columns } = perkExportsCatalog.read(ctx.language)
-  const header = [columns.person, columns.points, columns.redeemedAt, columns.code]
-  const cells = ({ person, points, createdAt, code }: Claim) => [
-    formatFullName(person),
-    String(points),
-    csvTime(createdAt),
-    maskCode(code),
-  ]
   const rows = readInBatches<Claim>((after, limit) => listClaims(ctx.db, id, { after, limit }))
-  return csvDownload(csvName('perk-redemptions', ctx.now()), header, mapRows(rows, cells))
+  return csvDownload(csvName('perk-redemptions', ctx.now()), rows, [
+    [columns.person, ({ person }) => formatFullName(person)],
+    [columns.points, ({ points }) => String(points)],
+    [columns.redeemedAt, ({ createdAt }) => csvTime(createdAt)],
+    [columns.code, ({ code }) => maskCode(code)],
+  ])
 }

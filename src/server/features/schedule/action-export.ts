@@ -7,7 +7,7 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import { isScheduledRule } from '#domain/schedule/schedule.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listActions } from './queries.ts'
 import { actionExportCatalog } from './texts/action-export-texts.ts'
@@ -28,29 +28,17 @@ export async function exportAllActions(
   const { columns } = actionExportCatalog.read(ctx.language)
   const { names } = scheduleRulesCatalog.read(ctx.language)
   const { scheduleStates } = staffListsCatalog.read(ctx.language)
-  const header = [
-    columns.rule,
-    columns.step,
-    columns.state,
-    columns.dueAt,
-    columns.at,
-    columns.attempts,
-    columns.project,
-    columns.person,
-    columns.error,
-  ]
-  const cells = (row: Row) => [
-    // Another release may have named it.
-    isScheduledRule(row.rule) ? names[row.rule] : row.rule,
-    String(row.step),
-    scheduleStates[state],
-    csvTime(new Date(row.dueAt)),
-    csvTime(new Date(row.at)),
-    String(row.attempts),
-    row.project && row.project.title,
-    row.person && formatFullName(row.person),
-    row.lastError,
-  ]
   const rows = readInBatches<Row>((after, limit) => listActions(ctx.db, { state, rule, after, now, limit }))
-  return csvDownload(csvName(`scheduled-actions-${state}`, now), header, mapRows(rows, cells))
+  return csvDownload(csvName(`scheduled-actions-${state}`, now), rows, [
+    // Another release may have named it.
+    [columns.rule, (row) => (isScheduledRule(row.rule) ? names[row.rule] : row.rule)],
+    [columns.step, (row) => String(row.step)],
+    [columns.state, () => scheduleStates[state]],
+    [columns.dueAt, (row) => csvTime(new Date(row.dueAt))],
+    [columns.at, (row) => csvTime(new Date(row.at))],
+    [columns.attempts, (row) => String(row.attempts)],
+    [columns.project, (row) => row.project && row.project.title],
+    [columns.person, (row) => row.person && formatFullName(row.person)],
+    [columns.error, (row) => row.lastError],
+  ])
 }

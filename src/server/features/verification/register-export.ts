@@ -12,35 +12,25 @@ type Load = Awaited<ReturnType<typeof findLoadsWithFiles>>[number]
 export async function exportLoads(ctx: Context): Promise<Download> {
   await recordListExport(ctx, { list: 'register loads', objectType: 'register', filter: {} })
   const { columns, yes, no } = registerExportCatalog.read(ctx.language)
-  const header = [
-    columns.loadedAt,
-    columns.seconds,
-    columns.rechecked,
-    columns.suspended,
-    columns.register,
-    columns.file,
-    columns.postedOn,
-    columns.rows,
-    columns.rejected,
-    columns.isPartial,
-  ]
-  async function* lines() {
+  async function* filesOfLoads() {
     const loads = readInBatches<Load>((after, limit) =>
       findLoadsWithFiles(ctx.db, {
         after: after && { createdAt: after.loadedAt, id: after.id },
         limit,
       }),
     )
-    for await (const load of loads) {
-      const cells = [
-        csvTime(load.loadedAt),
-        (load.durationMs / 1000).toFixed(1),
-        String(load.rechecked),
-        String(load.suspended),
-      ]
-      for (const { kind, name, postedOn, rows, rejected, isPartial } of load.files)
-        yield [...cells, kind, name, postedOn, String(rows), String(rejected), isPartial ? yes : no]
-    }
+    for await (const load of loads) for (const file of load.files) yield { load, file }
   }
-  return csvDownload(csvName('register-loads', ctx.now()), header, lines())
+  return csvDownload(csvName('register-loads', ctx.now()), filesOfLoads(), [
+    [columns.loadedAt, ({ load }) => csvTime(load.loadedAt)],
+    [columns.seconds, ({ load }) => (load.durationMs / 1000).toFixed(1)],
+    [columns.rechecked, ({ load }) => String(load.rechecked)],
+    [columns.suspended, ({ load }) => String(load.suspended)],
+    [columns.register, ({ file }) => file.kind],
+    [columns.file, ({ file }) => file.name],
+    [columns.postedOn, ({ file }) => file.postedOn],
+    [columns.rows, ({ file }) => String(file.rows)],
+    [columns.rejected, ({ file }) => String(file.rejected)],
+    [columns.isPartial, ({ file }) => (file.isPartial ? yes : no)],
+  ])
 }

@@ -18,7 +18,8 @@ const csvRow = (cells: readonly (string | null)[]): string => `${cells.map(csvCe
 /** Spreadsheets take a file with it for UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-type Cells = readonly (string | null)[]
+/** A column: its label, and what is in it for a row. */
+export type CsvColumn<Row> = readonly [label: string, cell: (row: Row) => string | null]
 
 interface CsvFile {
   name: string
@@ -27,15 +28,15 @@ interface CsvFile {
 }
 
 /** A CSV file with a header, whose rows are written as they are read: it is never in memory as a whole. */
-export function csvDownload(
+export function csvDownload<Row>(
   file: string | CsvFile,
-  header: Cells,
-  rows: AsyncIterable<Cells> | Iterable<Cells>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  columns: readonly CsvColumn<Row>[],
 ): Download {
   const { name, hasByteOrderMark = true } = typeof file === 'string' ? { name: file } : file
   async function* lines() {
-    yield (hasByteOrderMark ? byteOrderMark : '') + csvRow(header)
-    for await (const cells of rows) yield csvRow(cells)
+    yield (hasByteOrderMark ? byteOrderMark : '') + csvRow(columns.map(([label]) => label))
+    for await (const row of rows) yield csvRow(columns.map(([, cell]) => cell(row)))
   }
   return { name, mediaType: 'text/csv; charset=utf-8', content: Readable.from(lines()) }
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { formatTimestamp } from '#web/lib/format/format-time.ts'
 import { aNotification, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { pressElsewhere } from '#tests/support/web/press-elsewhere.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 import {
   findBell,
@@ -104,6 +105,19 @@ describe('the notification bell', () => {
       { path: `${notificationsPath}/${ids.notification}/read` },
     ])
     expect(await findBell('Notifications, 1 unread')).toBeTruthy()
+  })
+
+  it('stays open and marks a notification as read that opens elsewhere', async () => {
+    const { sent, router } = openWithNotifications([aNotification()])
+    const list = await openNotificationList('Notifications, 1 unread')
+    await pressElsewhere(await firstRow(list), 'Control')
+    expect(await findBell('Notifications')).toBeTruthy()
+    await pressElsewhere(within(list).getByRole('link', { name: 'Notification settings' }), 'Control')
+    expect(within(list).getByRole('list', { name: 'Notifications' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/browse')
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `${notificationsPath}/${ids.notification}/read` },
+    ])
   })
 
   it('takes an accepted volunteer to the project', async () => {

@@ -1,5 +1,6 @@
 import { formatTotal } from '#web/lib/format/format-number.ts'
 import { BellOff } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -12,8 +13,10 @@ import { notificationsCatalog } from './texts/notifications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { NotificationRow } from './notification-row.tsx'
 
+type NotificationListProps = { onFollow: (notification: Notification, click: MouseEvent) => void }
+
 /** The reader's notifications, or that there are none. */
-export function NotificationList({ onFollow }: { onFollow: (notification: Notification) => void }) {
+export function NotificationList({ onFollow }: NotificationListProps) {
   const language = useLanguage()
   const texts = useTexts(notificationsCatalog)
   const list = useNotificationList()
@@ -43,7 +46,12 @@ export function NotificationList({ onFollow }: { onFollow: (notification: Notifi
         className="divide-line -mx-5 divide-y sm:mx-0"
         items={entries.map((notification) => ({
           key: notification.id,
-          content: <NotificationRow notification={notification} onFollow={() => onFollow(notification)} />,
+          content: (
+            <NotificationRow
+              notification={notification}
+              onFollow={(click) => onFollow(notification, click)}
+            />
+          ),
         }))}
         {...toLoadMoreProps(list, texts.loadMoreFailed)}
         moreLabel={texts.loadMore}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
+import { opensElsewhere, whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -48,15 +49,15 @@ export function NotificationPopover({ trigger, unread }: { trigger: ReactElement
       }
     >
       <NotificationList
-        onFollow={(notification) => {
-          setOpen(false)
+        onFollow={(notification, click) => {
+          if (!opensElsewhere(click)) setOpen(false)
           if (!notification.read) readOne.mutate(notification)
         }}
       />
       <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
         <Link
           {...paths.notificationSettings()}
-          onClick={() => setOpen(false)}
+          onClick={whenOpenedHere(() => setOpen(false))}
           className="text-primary-ink underline underline-offset-4"
         >
           {settingsTexts.link}

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import { opensElsewhere } from '#web/lib/navigation/link-click.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
-export type NotificationRowProps = { notification: Notification; onFollow: () => void }
+export type NotificationRowProps = { notification: Notification; onFollow: (click: MouseEvent) => void }
 
 /** What happened, when, and whether it was read; links to its subject. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
@@ -14,9 +15,8 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const { unread } = useTexts(notificationsCatalog)
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
-    onFollow()
-    // Lets modified clicks open another tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    onFollow(event)
+    if (opensElsewhere(event)) return
     event.preventDefault()
     void navigate({ href: path })
   }

@@ -6,6 +6,7 @@ import type { DeletionPreview } from '#contract/accounts/deletion.ts'
 import { getPersonalExport, type PersonalExport } from '#contract/personal-data/exports.ts'
 import { anAccount, aSession, someNotificationPreferences } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { pressElsewhere } from '#tests/support/web/press-elsewhere.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 
@@ -125,6 +126,15 @@ describe('the dialog to delete an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const section = screen.getByRole('heading', { level: 2, name: 'Your data' })
     await waitFor(() => expect(document.activeElement).toBe(section))
+  })
+
+  it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open if %s opens its link elsewhere', async (key) => {
+    const { dialog, person } = await openDialog({})
+    const copy = await dialog.findByRole('link', { name: 'Request a copy of your data' })
+    await pressElsewhere(copy, key)
+    expect(dialog.getByRole('button', { name: 'Delete account' })).toBeTruthy()
+    await person.click(copy)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('leads to the copy that is ready instead of asking for another', async () => {

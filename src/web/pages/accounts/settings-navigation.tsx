@@ -9,6 +9,7 @@ import { notificationSettingsCatalog } from '#web/features/notifications/texts/n
 import { personalDataCatalog } from '#web/features/personal-data/texts/personal-data-texts.ts'
 import { savedSearchesCatalog } from '#web/features/projects/texts/saved-searches-texts.ts'
 import { focusSection } from '#web/lib/focus/arrival.ts'
+import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import {
   blockedId,
   notificationSettingsId,
@@ -102,7 +103,7 @@ function SectionLink({ id, title, isCurrent = false, linkId, className }: Sectio
       // The address alone is the same for all of them.
       activeOptions={{ exact: true, includeHash: true }}
       // Where it leads to the hash that is there, nothing else moves the focus.
-      onClick={() => focusSection(id)}
+      onClick={whenOpenedHere(() => focusSection(id))}
       className={joinClasses('inline-flex min-h-11 items-center text-sm', className)}
     >
       {title}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anAccount, aSession, someNotificationPreferences } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
+import { pressElsewhere } from '#tests/support/web/press-elsewhere.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 /** Opens the settings; the account is there once `account` has resolved. */
@@ -87,6 +88,10 @@ describe('the settings', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('delete-account'))
     expect(window.location.hash).toBe('#delete-account')
     const button = await sections.findByRole('button', { name: 'Section: Privacy and data' })
+    // What opens elsewhere leaves this screen as it is.
+    await person.click(button)
+    await pressElsewhere(await sections.findByRole('menuitem', { name: 'Password' }), 'Control')
+    await waitFor(() => expect(document.activeElement).toBe(button))
     // Where nothing is chosen, the focus is where it was.
     await person.click(button)
     await person.keyboard('{Escape}')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
+import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { PostingAs } from '#web/features/organizations/acting-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
@@ -128,7 +129,7 @@ function NotOpened({ reason, onContinueHere }: { reason: string; onContinueHere:
             <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.seeAll}</Link>
           </Button>
           <Button asChild variant="secondary">
-            <Link {...paths.createProject()} {...toStep} onClick={onContinueHere}>
+            <Link {...paths.createProject()} {...toStep} onClick={whenOpenedHere(onContinueHere)}>
               {texts.continueHere}
             </Link>
           </Button>

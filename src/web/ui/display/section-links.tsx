@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { focusSection } from '#web/lib/focus/arrival.ts'
+import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { SectionMenu } from '#web/ui/overlays/section-menu.tsx'
 
@@ -40,7 +41,7 @@ export function SectionLinks({ label, sections, beside }: SectionLinksProps) {
               search
               hash={id}
               activeOptions={{ exact: true, includeHash: true }}
-              onClick={() => focusSection(id)}
+              onClick={whenOpenedHere(() => focusSection(id))}
               className="link inline-flex min-h-11 items-center text-sm"
             >
               {title}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronsUpDown, List } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { focusSection } from '#web/lib/focus/arrival.ts'
+import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { DropdownMenu, MenuItem, MenuLabel } from './dropdown-menu.tsx'
 
 type SectionMenuProps = {
@@ -38,8 +39,14 @@ export function SectionMenu({ children, groups }: SectionMenuProps) {
         <div key={title ?? ''} className="w-[min(20rem,calc(100vw-3rem))]">
           {title !== undefined && <MenuLabel>{title}</MenuLabel>}
           {sections.map((section) => (
-            <MenuItem key={section.id} asChild onSelect={() => (chosen.current = section.id)}>
-              <Link to="." search hash={section.id} activeOptions={{ exact: true, includeHash: true }}>
+            <MenuItem key={section.id} asChild>
+              <Link
+                to="."
+                search
+                hash={section.id}
+                activeOptions={{ exact: true, includeHash: true }}
+                onClick={whenOpenedHere(() => (chosen.current = section.id))}
+              >
                 {section.title}
               </Link>
             </MenuItem>

@@ -3,7 +3,7 @@ import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { invitationExportCatalog } from '#server/features/accounts/texts/invitation-export-texts.ts'
 import { listInvitations } from './account-invitation-queries.ts'
@@ -18,26 +18,15 @@ export async function exportInvitations(ctx: Context): Promise<Download> {
   const { columns } = invitationExportCatalog.read(ctx.language)
   const { invitationStates } = staffListsCatalog.read(ctx.language)
   const undelivered = undeliveredEmailsCatalog.read(ctx.language)
-  const header = [
-    columns.firstName,
-    columns.lastName,
-    columns.email,
-    columns.state,
-    columns.undelivered,
-    columns.invitedBy,
-    columns.sentAt,
-    columns.expiresAt,
-  ]
-  const cells = (row: Row) => [
-    row.firstName,
-    row.lastName,
-    row.email,
-    invitationStates[row.undelivered === 'stored' ? 'unsent' : stateOf(row, now)],
-    row.undelivered && undelivered[row.undelivered],
-    row.invitedBy,
-    csvTime(row.sentAt),
-    csvTime(row.expiresAt),
-  ]
   const rows = readInBatches<Row>((after, limit) => listInvitations(ctx.db, after, limit))
-  return csvDownload(csvName('invitations', now), header, mapRows(rows, cells))
+  return csvDownload(csvName('invitations', now), rows, [
+    [columns.firstName, (row) => row.firstName],
+    [columns.lastName, (row) => row.lastName],
+    [columns.email, (row) => row.email],
+    [columns.state, (row) => invitationStates[row.undelivered === 'stored' ? 'unsent' : stateOf(row, now)]],
+    [columns.undelivered, (row) => row.undelivered && undelivered[row.undelivered]],
+    [columns.invitedBy, (row) => row.invitedBy],
+    [columns.sentAt, (row) => csvTime(row.sentAt)],
+    [columns.expiresAt, (row) => csvTime(row.expiresAt)],
+  ])
 }

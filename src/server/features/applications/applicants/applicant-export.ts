@@ -8,7 +8,7 @@ import { writeAnswers } from '#domain/applications/screening.ts'
 import { isShortlisted } from '#domain/applications/triage.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, type CsvColumn } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { withoutHelp } from '#server/queries/organizations/own-organizations.ts'
 import { requireReceivedApplications } from '#server/queries/applications/received-applications.ts'
@@ -37,28 +37,6 @@ export async function exportToCsv(
   await recordExport(ctx, { rows: keys.length, query, isChosen: ids !== undefined })
   const texts = applicantExportCatalog.read(ctx.language)
   const reasons = declineReasonsCatalog.read(ctx.language)
-  const { columns } = texts
-  const header = [
-    columns.name,
-    columns.email,
-    columns.project,
-    columns.organization,
-    columns.status,
-    columns.shortlisted,
-    columns.fit,
-    columns.skills,
-    columns.appliedAt,
-    columns.decidedAt,
-    columns.decidedBy,
-    columns.confirmedHours,
-    columns.automaticHours,
-    columns.waitingHours,
-    columns.message,
-    columns.declineReason,
-    columns.declineWords,
-    columns.feedback,
-    columns.answers,
-  ]
   async function* rows() {
     for (let at = 0; at < keys.length; at += batch) {
       const part = await addFits(ctx, keys.slice(at, at + batch))
@@ -69,11 +47,11 @@ export async function exportToCsv(
       const known = new Map(found.map((row) => [row.id, row]))
       for (const one of part) {
         const row = known.get(one.id)
-        if (row) yield cellsOf({ texts, reasons }, row, one.fit)
+        if (row) yield { ...row, fit: one.fit, decided: presentDecision(row.decision) }
       }
     }
   }
-  return csvDownload(csvName('applicants', ctx.now()), header, rows())
+  return csvDownload(csvName('applicants', ctx.now()), rows(), columnsOf({ texts, reasons }))
 }
 
 interface Export {
@@ -106,33 +84,34 @@ interface Texts {
   reasons: DeclineReasonsTexts
 }
 
-function cellsOf(
-  { texts, reasons }: Texts,
-  row: ExportRow,
-  { score, skills }: Ranked['fit'],
-): (string | null)[] {
-  const { status, project, organization } = row
-  const { decidedAt, decidedBy } = presentDecision(row.decision)
+type Row = ExportRow & Pick<Ranked, 'fit'> & { decided: ReturnType<typeof presentDecision> }
+
+const columnsOf = ({ texts, reasons }: Texts): CsvColumn<Row>[] => {
+  const { columns } = texts
   return [
-    formatFullName(row.volunteer),
+    [columns.name, ({ volunteer }) => formatFullName(volunteer)],
     // The volunteer shares it with the organization by being accepted (decision D).
-    occupiesSpot(status) ? row.email : null,
-    project.title,
-    organization.organizationName,
-    texts.statuses[status],
-    isShortlisted({ status, endedBy: null }, row.shortlistedAt) ? texts.yes : texts.no,
-    String(score),
-    skills.join(', '),
-    csvTime(row.createdAt),
-    decidedAt && csvTime(new Date(decidedAt)),
-    decidedBy?.name ?? null,
-    String(row.confirmedHours),
-    String(row.automaticHours),
-    String(row.waitingHours),
-    row.message,
-    row.declineReason && reasons.names[row.declineReason],
-    row.declineReason && row.endReason,
-    row.organizationFeedback,
-    writeAnswers(row.screeningAnswers).join('\n\n'),
+    [columns.email, (row) => (occupiesSpot(row.status) ? row.email : null)],
+    [columns.project, ({ project }) => project.title],
+    [columns.organization, ({ organization }) => organization.organizationName],
+    [columns.status, ({ status }) => texts.statuses[status]],
+    [
+      columns.shortlisted,
+      ({ status, shortlistedAt }) =>
+        isShortlisted({ status, endedBy: null }, shortlistedAt) ? texts.yes : texts.no,
+    ],
+    [columns.fit, ({ fit }) => String(fit.score)],
+    [columns.skills, ({ fit }) => fit.skills.join(', ')],
+    [columns.appliedAt, (row) => csvTime(row.createdAt)],
+    [columns.decidedAt, ({ decided }) => decided.decidedAt && csvTime(new Date(decided.decidedAt))],
+    [columns.decidedBy, ({ decided }) => decided.decidedBy?.name ?? null],
+    [columns.confirmedHours, (row) => String(row.confirmedHours)],
+    [columns.automaticHours, (row) => String(row.automaticHours)],
+    [columns.waitingHours, (row) => String(row.waitingHours)],
+    [columns.message, (row) => row.message],
+    [columns.declineReason, ({ declineReason }) => declineReason && reasons.names[declineReason]],
+    [columns.declineWords, (row) => row.declineReason && row.endReason],
+    [columns.feedback, (row) => row.organizationFeedback],
+    [columns.answers, (row) => writeAnswers(row.screeningAnswers).join('\n\n')],
   ]
 }

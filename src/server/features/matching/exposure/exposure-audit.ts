@@ -161,37 +161,23 @@ export async function exportAudit(ctx: Context, filters: ExposureFilters): Promi
     const known = [...exposurePlaces, ...exposureSizes].find((each) => each === key)
     return known ? names[known] : key
   }
-  const cells = (kind: string, name: string, row: ExposureFigures) => [
-    kind,
-    name,
-    String(row.projects),
-    percentOf(row.noneShare),
-    row.gini === null ? null : row.gini.toFixed(3),
-    percentOf(row.topTenthShare),
-    String(row.people),
-    String(row.applications),
-    String(row.accepted),
+  const rows = [
+    { ...figures, kind: texts.all, name: '' },
+    ...exposureGroupings.flatMap((kind) =>
+      groups[kind].map((group) => ({ ...group, kind: groupings[kind], name: nameOf(kind, group) })),
+    ),
   ]
-  return csvDownload(
-    `project-exposure-${exposureAuditDays}-days.csv`,
-    [
-      columns.kind,
-      columns.name,
-      columns.projects,
-      columns.noneShare,
-      columns.gini,
-      columns.topTenthShare,
-      columns.people,
-      columns.applications,
-      columns.accepted,
-    ],
-    [
-      cells(texts.all, '', figures),
-      ...exposureGroupings.flatMap((kind) =>
-        groups[kind].map((group) => cells(groupings[kind], nameOf(kind, group), group)),
-      ),
-    ],
-  )
+  return csvDownload(`project-exposure-${exposureAuditDays}-days.csv`, rows, [
+    [columns.kind, (row) => row.kind],
+    [columns.name, (row) => row.name],
+    [columns.projects, (row) => String(row.projects)],
+    [columns.noneShare, (row) => percentOf(row.noneShare)],
+    [columns.gini, ({ gini }) => (gini === null ? null : gini.toFixed(3))],
+    [columns.topTenthShare, (row) => percentOf(row.topTenthShare)],
+    [columns.people, (row) => String(row.people)],
+    [columns.applications, (row) => String(row.applications)],
+    [columns.accepted, (row) => String(row.accepted)],
+  ])
 }
 
 const percentOf = (share: number | null) => (share === null ? null : (100 * share).toFixed(1))

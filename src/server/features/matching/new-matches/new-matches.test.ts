@@ -19,6 +19,9 @@ describe('a new match', () => {
     expect(notice).toMatchObject({ title: 'New match', path: `/project/${id}`, read: false })
     expect(notice?.message).toMatch(new RegExp(`^“${title}” by .+: (8\\d|9\\d|100)% match\\.$`))
     expect(await emailsOf(volunteer)).toEqual([])
+    // The history of a project reads the events of the project alone, however many people it fits.
+    const events = "select subject_id as subject from facts where type = $1 and data ->> 'projectId' = $2"
+    expect(await rows(events, 'project.matched', id)).toEqual([{ subject: volunteer.id }])
     expect((await volunteer.client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
     await volunteer.client.post('/api/notifications/read-all')
     expect((await noticesOf(volunteer))[0]).toMatchObject({ read: true })
@@ -33,7 +36,7 @@ describe('a new match', () => {
     const [notice, ...others] = await noticesOf(volunteer)
     expect(others).toEqual([])
     expect(notice).toMatchObject({ path: `/project/${best.id}` })
-    expect(notice?.message).toContain('2 more new projects fit you, too.')
+    expect(notice?.message).toContain('You have 2 more new matches.')
     for (const hours of [26, 50, 75]) await runIn(hours)
     expect(await noticesOf(volunteer)).toHaveLength(1)
   })

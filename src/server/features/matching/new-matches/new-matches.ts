@@ -11,9 +11,9 @@ import { findMatches, type FoundMatch } from '#server/matching/find.ts'
 import { answerInTime, isIndexLoaded, loadIndex } from '#server/matching/live-index.ts'
 import { findMatching } from '#server/matching/matching.ts'
 import { listMemberships } from '#server/queries/organizations/memberships.ts'
+import { listOpened } from '#server/queries/projects/opened-projects.ts'
 import {
   filterUnknown,
-  listOpened,
   listToCheck,
   saveCheck,
   saveNotified,
@@ -93,9 +93,9 @@ async function checkPerson(
     await publish(tx, {
       type: 'project.matched',
       actorId: null,
-      subjectId: best.id,
-      data: { organizationId: best.organizationId },
-      userIds: [userId],
+      // Projects have few events of their own, which their history reads and counts.
+      subjectId: userId,
+      data: { projectId: best.id, organizationId: best.organizationId },
       score: best.match.score,
       moreProjects: others.length,
     })

@@ -1,11 +1,11 @@
 /** Typed-in skills as CSV, as their screen shows them. */
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { exportSkillSuggestions, SkillSuggestion } from '#contract/matching/skill-placements.ts'
+import type { exportSkillSuggestions } from '#contract/matching/skill-placements.ts'
 import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { skillExportCatalog } from '#server/features/matching/texts/skill-export-texts.ts'
 import { listAllSuggestions } from './suggestions.ts'
@@ -18,29 +18,14 @@ export async function exportSuggestions(
   await recordListExport(ctx, { list: 'skills', objectType: 'skill', filter: { show } })
   const { columns } = skillExportCatalog.read(ctx.language)
   const { skillStates } = staffListsCatalog.read(ctx.language)
-  const header = [
-    columns.label,
-    columns.profiles,
-    columns.projects,
-    columns.state,
-    columns.nearest,
-    columns.skill,
-    columns.decidedBy,
-    columns.decidedAt,
-  ]
-  const cells = (row: SkillSuggestion) => [
-    row.label,
-    String(row.profiles),
-    String(row.projects),
-    skillStates[row.state],
-    row.nearest.map(({ label }) => label).join(', '),
-    row.skill && row.skill.label,
-    row.decidedBy && formatFullName(row.decidedBy),
-    row.decidedAt && csvTime(new Date(row.decidedAt)),
-  ]
-  return csvDownload(
-    csvName('typed-in-skills', ctx.now()),
-    header,
-    mapRows(listAllSuggestions(ctx, show), cells),
-  )
+  return csvDownload(csvName('typed-in-skills', ctx.now()), listAllSuggestions(ctx, show), [
+    [columns.label, (row) => row.label],
+    [columns.profiles, (row) => String(row.profiles)],
+    [columns.projects, (row) => String(row.projects)],
+    [columns.state, (row) => skillStates[row.state]],
+    [columns.nearest, (row) => row.nearest.map(({ label }) => label).join(', ')],
+    [columns.skill, (row) => row.skill && row.skill.label],
+    [columns.decidedBy, (row) => row.decidedBy && formatFullName(row.decidedBy)],
+    [columns.decidedAt, (row) => row.decidedAt && csvTime(new Date(row.decidedAt))],
+  ])
 }

@@ -1,4 +1,5 @@
 /** The members of an organization, and its open invitations, as CSV, as its owners see them. */
+import type { Invitation } from '#contract/organizations/member-invitations.ts'
 import { undeliveredEmailsCatalog } from '#contract/texts/undelivered-emails-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
@@ -20,17 +21,12 @@ export async function exportMembers(ctx: Context, organizationId: string): Promi
     objectId: organizationId,
     filter: {},
   })
-  const rows = (await listMembers(ctx, organizationId)).map((member) => [
-    formatFullName(member),
-    roles[member.role],
-    member.isCoordinator ? yes : no,
-    csvTime(new Date(member.joinedAt)),
+  return csvDownload(csvName('members', ctx.now()), await listMembers(ctx, organizationId), [
+    [columns.name, formatFullName],
+    [columns.role, (member) => roles[member.role]],
+    [columns.isCoordinator, (member) => (member.isCoordinator ? yes : no)],
+    [columns.joinedAt, (member) => csvTime(new Date(member.joinedAt))],
   ])
-  return csvDownload(
-    csvName('members', ctx.now()),
-    [columns.name, columns.role, columns.isCoordinator, columns.joinedAt],
-    rows,
-  )
 }
 
 /** Every open invitation, newest first, and those that expired lately. */
@@ -44,27 +40,16 @@ export async function exportMemberInvitations(ctx: Context, organizationId: stri
     objectId: organizationId,
     filter: {},
   })
-  const rows = invitations.map((invitation) => [
-    formatFullName(invitation),
-    invitation.email,
-    roles[invitation.role],
-    invitationStates[
-      invitation.undelivered === 'stored' ? 'unsent' : invitation.isExpired ? 'expired' : 'sent'
-    ],
-    invitation.undelivered && undelivered[invitation.undelivered],
-    invitation.invitedBy && formatFullName(invitation.invitedBy),
-    csvTime(new Date(invitation.sentAt)),
-    csvTime(new Date(invitation.expiresAt)),
+  const stateOf = ({ undelivered: reason, isExpired }: Invitation) =>
+    reason === 'stored' ? 'unsent' : isExpired ? 'expired' : 'sent'
+  return csvDownload(csvName('invitations', ctx.now()), invitations, [
+    [columns.name, formatFullName],
+    [columns.email, (row) => row.email],
+    [columns.role, (row) => roles[row.role]],
+    [columns.state, (row) => invitationStates[stateOf(row)]],
+    [columns.undelivered, (row) => row.undelivered && undelivered[row.undelivered]],
+    [columns.invitedBy, (row) => row.invitedBy && formatFullName(row.invitedBy)],
+    [columns.sentAt, (row) => csvTime(new Date(row.sentAt))],
+    [columns.expiresAt, (row) => csvTime(new Date(row.expiresAt))],
   ])
-  const header = [
-    columns.name,
-    columns.email,
-    columns.role,
-    columns.state,
-    columns.undelivered,
-    columns.invitedBy,
-    columns.sentAt,
-    columns.expiresAt,
-  ]
-  return csvDownload(csvName('invitations', ctx.now()), header, rows)
 }

@@ -33,9 +33,15 @@ export async function sendSearchDigests({
       const taken = await takeDue(tx, { ...reader, acceptance })
       const [project] = taken?.projects ?? []
       if (!taken || !project) return
-      const data = { organizationId: project.organizationId, moreProjects: taken.projects.length - 1 }
-      const notified = { userIds: [reader.userId], sendId: taken.sendId }
-      await publish(tx, { type: 'project.found', actorId: null, subjectId: project.id, data, ...notified })
+      const { id: projectId, organizationId } = project
+      const moreProjects = taken.projects.length - 1
+      await publish(tx, {
+        type: 'project.found',
+        actorId: null,
+        subjectId: taken.sendId,
+        data: { projectId, organizationId, moreProjects },
+        userIds: [reader.userId],
+      })
     })
   }
 }

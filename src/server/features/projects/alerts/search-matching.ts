@@ -162,9 +162,11 @@ async function notifyAtOnce(ctx: MatchingContext, projectId: string): Promise<vo
       const taken = await queries.takeAtOnce(db, { projectId, most: batch, acceptance })
       const project = taken && (await queries.findSearchedProject(db, projectId, acceptance))
       if (!taken || !project) return false
-      const data = { organizationId: project.organizationId, moreProjects: 0 }
-      await publish(db, { type: 'project.found', actorId: null, subjectId: projectId, data, ...taken })
-      return taken.userIds.length === batch
+      const { organizationId } = project
+      const { sendId, userIds } = taken
+      const data = { projectId, organizationId, moreProjects: 0 }
+      await publish(db, { type: 'project.found', actorId: null, subjectId: sendId, data, userIds })
+      return userIds.length === batch
     })
   }
 }

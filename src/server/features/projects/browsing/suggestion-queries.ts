@@ -7,8 +7,8 @@ const queryCanceled = '57014'
 interface Bounds {
   /** How many titles at most. */
   most: number
-  /** How long the search may take, in milliseconds; after that the answer is null. */
-  limitMs: number
+  /** How many milliseconds are left for it; after these the answer is null. */
+  leftMs: () => number
 }
 
 /** Titles of published projects with one of these words, maybe as a part of another. */
@@ -51,12 +51,16 @@ const selectTitles = (db: Db, isLike: SQL) =>
 
 async function unlessSlow(
   db: Db,
-  { limitMs }: Bounds,
+  { leftMs }: Bounds,
   list: (tx: Db) => PromiseLike<{ title: string }[]>,
 ): Promise<string[] | null> {
+  if (leftMs() < 1) return null
   try {
     return await transact(db, async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true)`)
+      // Less than before, if all connections were busy. Zero would be no limit.
+      const limit = Math.floor(leftMs())
+      if (limit < 1) return null
+      await tx.execute(sql`select set_config('statement_timeout', ${String(limit)}, true)`)
       return (await list(tx)).map(({ title }) => title)
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
 import { findSimilarWord, listSwaps, listWords } from '#domain/text/similar-words.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
-import type { Context } from '#server/context.ts'
+import { monotonicClock, type Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { findTextQuery } from '#server/http/text-queries.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
@@ -19,7 +19,8 @@ const leastCharacters = 4
 /** Each pair of neighbors in a word may have changed places; a longer one has too many. */
 const mostSwapped = 20
 const mostTitles = 30
-const limitMs = 150
+/** Milliseconds that all searches of titles for one suggestion may take together. */
+const defaultLimitMs = 150
 
 /** The same mistake changes more of a short word: two letters in a wrong order leave 0.4 of "bakery". */
 const similarityOf = (word: string) => (word.length < 7 ? 0.4 : word.length < 9 ? 0.5 : 0.6)
@@ -34,6 +35,7 @@ type Ctx = Context<User | null>
  */
 export function makeSuggester(
   counter: Counter,
+  limitMs = defaultLimitMs,
 ): (ctx: Ctx, filters: ProjectFilters) => Promise<string | null> {
   // Many make the same mistake, and titles change seldom.
   const meant = cacheFor<Meant>({ lifetime: 60_000 })
@@ -52,6 +54,8 @@ export function makeSuggester(
     if (typed.length === 0 || typed.length > mostWords) return null
     const words: string[] = []
     let mistyped = 0
+    const until = monotonicClock() + limitMs
+    const leftMs = () => until - monotonicClock()
     for (const word of typed) {
       if (!(await isMistyped(ctx, word))) {
         words.push(word)
@@ -60,7 +64,7 @@ export function makeSuggester(
       mistyped += 1
       if (mistyped > mostMistyped) return null
       const key = word.toLowerCase()
-      const found = await meant.read(key, ctx.now(), () => findMeant(ctx.db, word))
+      const found = await meant.read(key, ctx.now(), () => findMeant(ctx.db, word, leftMs))
       // A moment in which the database was slow must not be all that the next minute knows.
       if (found.word === null && found.wasSlow) meant.drop(key)
       if (found.word === null) return null
@@ -77,8 +81,9 @@ interface Meant {
   wasSlow: boolean
 }
 
-async function findMeant(db: Db, word: string): Promise<Meant> {
-  const bounds = { most: mostTitles, limitMs }
+/** Among skills and those titles that are found in time. */
+async function findMeant(db: Db, word: string, leftMs: () => number): Promise<Meant> {
+  const bounds = { most: mostTitles, leftMs }
   const swaps = word.length > mostSwapped ? [] : listSwaps(word)
   const swapped = await listTitlesWith(db, swaps, bounds)
   const similar = await listSimilarTitles(db, word, { ...bounds, similarity: similarityOf(word) })

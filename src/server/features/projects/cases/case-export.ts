@@ -6,7 +6,7 @@ import { staffListsCatalog } from '#contract/texts/staff-lists-texts.ts'
 import { projectCaseState } from '#domain/projects/moderation.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { listCaseLines, type CaseLine } from './case-queries.ts'
 import { caseExportCatalog } from '#server/features/projects/texts/case-export-texts.ts'
@@ -22,32 +22,25 @@ export async function exportCases(
   const { projectStates, projectVisibilities } = staffListsCatalog.read(ctx.language)
   const { projectStatuses } = optionsCatalog.read(ctx.language)
   const search = { ...filter, isReported: !ctx.actor.isAdmin }
-  const header = [
-    columns.title,
-    columns.organization,
-    columns.case,
-    columns.openReports,
-    columns.visibility,
-    columns.status,
-    columns.postedAt,
-    columns.address,
-  ]
   const rows = readInBatches<CaseLine>((after, limit) => listCaseLines(db, search, { after, limit }))
-  const cells = (row: CaseLine) => [
-    row.title,
-    row.organizationName,
-    projectStates[
-      projectCaseState({
-        ...row,
-        isHeld: row.heldByAdministratorAt !== null,
-        isRemoved: row.visibility === 'removed',
-      })
+  return csvDownload(csvName('projects', ctx.now()), rows, [
+    [columns.title, (row) => row.title],
+    [columns.organization, (row) => row.organizationName],
+    [
+      columns.case,
+      (row) =>
+        projectStates[
+          projectCaseState({
+            ...row,
+            isHeld: row.heldByAdministratorAt !== null,
+            isRemoved: row.visibility === 'removed',
+          })
+        ],
     ],
-    String(row.openReports),
-    projectVisibilities[row.visibility],
-    projectStatuses[row.status],
-    csvTime(row.createdAt),
-    `${ctx.config.publicUrl}/projects/${row.id}`,
-  ]
-  return csvDownload(csvName('projects', ctx.now()), header, mapRows(rows, cells))
+    [columns.openReports, (row) => String(row.openReports)],
+    [columns.visibility, (row) => projectVisibilities[row.visibility]],
+    [columns.status, (row) => projectStatuses[row.status]],
+    [columns.postedAt, (row) => csvTime(row.createdAt)],
+    [columns.address, (row) => `${ctx.config.publicUrl}/projects/${row.id}`],
+  ])
 }

@@ -4,7 +4,7 @@ import type { exportOrganizationProjects } from '#contract/projects/own-export.t
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { recordListExport } from '#server/audit/record-list-export.ts'
 import type { Context } from '#server/context.ts'
-import { csvDownload, csvName, csvTime, mapRows, readInBatches } from '#server/http/lists/csv.ts'
+import { csvDownload, csvName, csvTime, readInBatches } from '#server/http/lists/csv.ts'
 import type { Download } from '#server/http/route.ts'
 import { findOwnProjects, publishesWhenVerified, type OwnProjectRow } from './own-search.ts'
 import { ownExportCatalog } from '#server/features/projects/texts/own-export-texts.ts'
@@ -22,32 +22,20 @@ export async function exportOwnProjects(
   })
   const { columns, hidden } = ownExportCatalog.read(ctx.language)
   const { projectStatuses } = optionsCatalog.read(ctx.language)
-  const header = [
-    columns.title,
-    columns.organization,
-    columns.status,
-    columns.postedAt,
-    columns.updatedAt,
-    columns.applications,
-    columns.accepted,
-    columns.pending,
-    columns.address,
-  ]
   const statusOf = (row: OwnProjectRow) => {
     if (row.visibility === 'published') return projectStatuses[row.status]
     return hidden[row.visibility === 'draft' && publishesWhenVerified(row) ? 'waiting' : row.visibility]
   }
-  const cells = (row: OwnProjectRow) => [
-    row.title,
-    row.organizationName,
-    statusOf(row),
-    csvTime(row.createdAt),
-    csvTime(row.updatedAt),
-    String(row.applicationsCount),
-    String(row.acceptedCount),
-    String(row.pendingCount),
-    `${ctx.config.publicUrl}/project/${row.id}`,
-  ]
   const rows = readInBatches<OwnProjectRow>((after, limit) => findOwnProjects(ctx, filter, { after, limit }))
-  return csvDownload(csvName('projects', ctx.now()), header, mapRows(rows, cells))
+  return csvDownload(csvName('projects', ctx.now()), rows, [
+    [columns.title, (row) => row.title],
+    [columns.organization, (row) => row.organizationName],
+    [columns.status, statusOf],
+    [columns.postedAt, (row) => csvTime(row.createdAt)],
+    [columns.updatedAt, (row) => csvTime(row.updatedAt)],
+    [columns.applications, (row) => String(row.applicationsCount)],
+    [columns.accepted, (row) => String(row.acceptedCount)],
+    [columns.pending, (row) => String(row.pendingCount)],
+    [columns.address, (row) => `${ctx.config.publicUrl}/project/${row.id}`],
+  ])
 }

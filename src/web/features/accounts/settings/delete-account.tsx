@@ -4,6 +4,7 @@ import { use, useRef, useState, type ReactNode } from 'react'
 import { deletionForm, requestDeletion, type DeletionPreview } from '#contract/accounts/deletion.ts'
 import { closingOrganizationsCatalog } from '#contract/texts/closing-organizations-texts.ts'
 import { deletionDays } from '#domain/accounts/deletion.ts'
+import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
 import { useFormatList } from '#web/lib/format/format-list.ts'
 import { useNow } from '#web/lib/format/clock.ts'
@@ -172,7 +173,11 @@ function Consequences({ preview, onCopy }: CopyProps & { preview: DeletionPrevie
           {readyAt ? texts.copy.readyText({ age: formatAgeInText(language, readyAt, now) }) : texts.copy.text}
         </p>
         <p className="flex flex-wrap gap-x-5">
-          <Link {...paths.personalData()} onClick={onCopy} className="link inline-flex min-h-11 items-center">
+          <Link
+            {...paths.personalData()}
+            onClick={whenOpenedHere(onCopy)}
+            className="link inline-flex min-h-11 items-center"
+          >
             {readyAt ? texts.copy.readyAction : texts.copy.action}
           </Link>
           <Link

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { truncateText } from '#web/lib/format/truncate-text.ts'
 import { toLoadMoreProps } from '#web/lib/calls/load-more.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -47,7 +48,7 @@ export function MessageResults({ search, conversationId, onFollow }: MessageResu
         content: (
           <Link
             {...paths.messages({ conversation: message.conversationId, message: message.id })}
-            onClick={onFollow}
+            onClick={onFollow && whenOpenedHere(onFollow)}
             className="text-ink hover:bg-sunken block px-4 py-2.5 no-underline -outline-offset-2"
           >
             <span className="flex items-baseline justify-between gap-3 text-sm">

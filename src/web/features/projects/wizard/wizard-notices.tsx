@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { describeProblem } from '#contract/describe-problem.ts'
 import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import type { UnfinishedProject } from '#contract/projects/unfinished.ts'
+import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { unfinishedCatalog } from '#web/features/projects/texts/unfinished-texts.ts'
 import { useUnfinishedProjects } from '#web/features/projects/own/unfinished-api.ts'
 import { toStep } from '#web/lib/drafts/leave-steps.ts'
@@ -16,12 +17,11 @@ import type { SyncState } from './saving/form-sync.ts'
 /** Someone opened another form from this one, so the focus goes to its heading. */
 let isContinuing = false
 
-/** The link is gone while the other form loads. With a modifier key, another tab opens that. */
-const keepFocus = (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+/** The link is gone while the other form loads. */
+const keepFocus = whenOpenedHere(() => {
   isContinuing = true
   document.getElementById('main')?.focus({ preventScroll: true })
-}
+})
 
 type WizardNoticesProps = {
   sync: SyncState
