@@ -115,11 +115,7 @@ describe('with many projects PostgreSQL reads', () => {
     ['few hours from the newest on', 'projects_newest', () => page('timeCommitment=10')],
     ['what takes applications from the newest on', 'projects_newest', () => page('open=true')],
     ['a rare skill from the index of skills', 'projects_skills', () => page('skills=rare')],
-    [
-      'a rare skill among others from it, too',
-      'projects_skills',
-      () => page('skills=rare&causeAreas=Education'),
-    ],
+    ['a rare skill among others, too', 'projects_skills', () => page('skills=rare&causeAreas=Education')],
     ['a rare cause from the index of causes', 'projects_causes', () => page('causeAreas=rare')],
     ['the fewest hours from the index of hours', 'projects_hours', () => page('timeCommitment=1')],
     ['a rare word from the index of words', 'projects_search', () => page('search=heron')],
@@ -134,11 +130,7 @@ describe('with many projects PostgreSQL reads', () => {
     ['a common level from the newest on', 'projects_newest', () => page('experienceLevel=beginner')],
     ['a rare duration from the index of durations', 'projects_duration', () => page('duration=ongoing')],
     ['a rare urgency from the index of urgencies', 'projects_urgency', () => page('urgency=high')],
-    [
-      'few verified organizations from the index of verifications',
-      'projects_verification_published',
-      () => page('verification=verified'),
-    ],
+    ['verified ones from theirs', 'projects_verification_published', () => page('verification=verified')],
     ['many that are not from the newest on', 'projects_newest', () => page('verification=unverified')],
   ])('%s (%s)', async (_, index, path) => {
     expect(await findWaysOf({ method: 'GET', path: path() })).toEqual({

@@ -113,17 +113,13 @@ describe('GET /api/top-organizations', () => {
   test('has no trust score of an organization that is new, on its page either; others show its parts, which add up', async () => {
     const client = server.openClient()
     const all = expectSuccess(await client.call(listTopOrganizations, { query: {} }))
-    const standingOf = async (name: string) => {
-      const { id = '' } = all.find((each) => each.name === name) ?? {}
-      return expectSuccess(await client.call(getOrganization, { params: { id } })).standing
-    }
+    const find = (name: string) => all.find((each) => each.name === name)
+    const fetchRanking = async (name: string) =>
+      expectSuccess(await client.call(getOrganization, { params: { id: find(name)?.id ?? '' } })).standing
     const hidden = { isNew: true, trustScore: null }
-    expect(all.find(({ name }) => name === 'One Perfect Review')).toMatchObject({
-      ...hidden,
-      response: { rate: null, medianHours: null },
-    })
-    expect(await standingOf('One Perfect Review')).toMatchObject({ ...hidden, trustParts: null })
-    expect(await standingOf('Harbor Light Shelter')).toMatchObject({
+    expect(find('One Perfect Review')).toMatchObject({ ...hidden, response: { rate: null } })
+    expect(await fetchRanking('One Perfect Review')).toMatchObject({ ...hidden, trustParts: null })
+    expect(await fetchRanking('Harbor Light Shelter')).toMatchObject({
       isNew: false,
       trustScore: 88,
       trustParts: [
