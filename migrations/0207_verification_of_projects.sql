@@ -33,10 +33,6 @@ end $$;
 create trigger organizations_verification_passed after update of is_verified on organizations
   for each row when (new.is_verified <> old.is_verified) execute function organizations_pass_verification();
 
--- Before the triggers below, because nothing is new to those who search.
-update projects set verification = 'verified'
-  from organizations o where o.id = projects.organization_id and o.is_verified;
-
 drop trigger projects_change_told on projects;
 create trigger projects_change_told
   after insert or delete or update of organization_id, skill_ids, cause_ids, time_commitment, application_deadline,
