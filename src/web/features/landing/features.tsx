@@ -69,7 +69,7 @@ export function Features(props: FeaturesProps) {
         })}
       </ul>
       {figures.length > 0 && (
-        <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
           {figures.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-sm">{label}</dt>
