@@ -1,6 +1,8 @@
 /**
  * Fields with two names in the specification (decision A4). The first is the name in the database and the code;
- * requests accept both, responses carry both.
+ * requests accept both, responses carry both: those about a project, an application, a review, an organization or a
+ * volunteer. What the specification does not describe has the first name only: administrators' lists, the homes, counts
+ * and the filters of saved searches. `openapi.test.ts` knows which these are.
  */
 export const fieldAliases = {
   requiredSkills: 'skillsRequired',

@@ -82,6 +82,7 @@ export const application = z.object({
     description: z.string(),
     language: contentLanguage,
     causeAreas: z.array(z.string()),
+    focusAreas: z.array(z.string()),
     timeCommitment: z.number().int().nullable(),
     timeCommitmentHours: z.number().int().nullable(),
     isRemote: z.boolean(),

@@ -16,6 +16,7 @@ const listedProject = projectCard.pick({
   requiredSkills: true,
   skillsRequired: true,
   causeAreas: true,
+  focusAreas: true,
   timeCommitment: true,
   timeCommitmentHours: true,
   isRemote: true,

@@ -23,6 +23,7 @@ export const volunteerCard = z.object({
   language: contentLanguage,
   skills: labels,
   preferredCauses: labels,
+  interests: labels,
   /** Their town and state ("Towson, Maryland"); null if they state none that is known. */
   place: nullableText,
   takesRemote: z.boolean(),

@@ -46,10 +46,12 @@ export const projectMatch = z.object({
   urgency: z.enum(urgencyValues),
   /** For the whole project, from its weekly hours and its duration; null if either is unknown or open-ended. */
   estimatedHours: count.nullable(),
+  requiredSkills: labels,
   skillsRequired: labels,
   /** Of its required and preferred skills, those that you list, or similar ones. */
   matchedSkills: labels,
   causeAreas: labels,
+  focusAreas: labels,
   /** A reason for each factor that adds points, in the order of the factors. */
   matchReasons: z.array(matchReason),
   benefits: labels,
@@ -57,6 +59,7 @@ export const projectMatch = z.object({
   location: nullableText,
   /** Hours a week. */
   timeCommitment: count.nullable(),
+  timeCommitmentHours: count.nullable(),
   duration: nullableText,
   /** All five factors, including those that add nothing, each with its evidence as text. */
   factors: z.array(describedFactor),
@@ -84,6 +87,7 @@ export const projectMatch = z.object({
   placesLeft: count.nullable(),
   /** The number of spots; null means any number. */
   maxVolunteers: count.nullable(),
+  volunteersNeeded: count.nullable(),
   /** Applications that wait for an answer. */
   pendingApplications: count,
   /** A local date. */
@@ -94,6 +98,7 @@ export const projectMatch = z.object({
   isStale: z.boolean(),
   organizationResponse: responseStats,
   isSaved: z.boolean(),
+  saved: z.boolean(),
 })
 export type ProjectMatch = z.infer<typeof projectMatch>
 

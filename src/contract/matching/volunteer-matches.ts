@@ -17,6 +17,7 @@ const volunteerMatch = z.object({
   ...introduction,
   skills: labels,
   preferredCauses: labels,
+  interests: labels,
   /** With the default weights: a volunteer's own weights are private. */
   matchScore: z.number().int().min(0).max(100),
   matchReasons: z.array(matchReason),

@@ -37,6 +37,7 @@ export const projectCard = z.object({
   skillsRequired: z.array(z.string()),
   preferredSkills: z.array(z.string()),
   causeAreas: z.array(z.string()),
+  focusAreas: z.array(z.string()),
   timeCommitment: nullableNumber,
   timeCommitmentHours: nullableNumber,
   duration: nullableText,

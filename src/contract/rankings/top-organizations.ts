@@ -15,20 +15,24 @@ import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
 const labels = z.array(z.string())
-const trustScore = z.number().int().min(0).max(100)
+/** Percent; null while the organization is new. It still orders lists. */
+const trustScore = z.number().int().min(0).max(100).nullable()
 const tier = z.enum(organizationTiers)
 const badges = z.array(z.object({ type: z.enum(organizationBadges), description: z.string() }))
 
-/** It is new: until it has given five answers over seven days, no trust score is shown publicly (decision A29). */
+/** It is new: until it has given five answers over seven days, it has no trust score in any answer (decision A29). */
 const isNew = z.boolean()
 
 /** An organization's ranking, at most seconds old. */
 export const organizationRanking = z.object({
   tier,
-  /** Percent: the sum of its parts. */
+  /** The sum of its parts. */
   trustScore,
   isNew,
-  trustParts: z.array(z.object({ part: z.enum(trustParts), points: z.number().int(), of: z.number().int() })),
+  /** Null while it is new. */
+  trustParts: z
+    .array(z.object({ part: z.enum(trustParts), points: z.number().int(), of: z.number().int() }))
+    .nullable(),
   badges,
 })
 export type OrganizationRanking = z.infer<typeof organizationRanking>

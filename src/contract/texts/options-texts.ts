@@ -21,6 +21,10 @@ export interface OptionsTexts {
     medium: string
     high: string
   }
+  verification: {
+    verified: string
+    unverified: string
+  }
   budgetRanges: {
     "under-100k": string
     "100k-500k": string

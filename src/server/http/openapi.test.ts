@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
+import { fieldAliases } from '#contract/aliases.ts'
 import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
@@ -8,6 +9,9 @@ import { useServer } from '#tests/support/running/server.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
 const document = describeApi()
+/** Whose fields the specification does not describe, so that they have no second name. */
+const undescribed =
+  /^\/api\/(?:admin\/|saved-searches|dashboard\/\w+\/home |applicants\/counts |(?:projects|volunteers)\/facets )/
 
 describe('the OpenAPI document', () => {
   test('the document is valid OpenAPI 3.1', async () => {
@@ -46,6 +50,23 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('answers have both names of a field that has two, but for what the specification does not describe (A4)', () => {
+    const lacking = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ responses }) =>
+        listSchemas(responses).flatMap(({ properties }) => {
+          const names = Object.keys(properties)
+          const single = Object.entries(fieldAliases).filter(([first, second]) => {
+            const [hasFirst, hasSecond] = [names.includes(first), names.includes(second)]
+            // Other answers have a message of their own.
+            return hasFirst ? !hasSecond : hasSecond && second !== 'message'
+          })
+          return single.map(([first]) => `${path} ${first}`)
+        }),
+      ),
+    )
+    expect(lacking.filter((each) => !undescribed.test(each))).toEqual([])
+  })
+
   test('the document describes required input: path ids, the project to check, the fields of a registration', () => {
     const { paths } = document
     expect(paths['/api/projects/{id}']?.['get']?.parameters).toEqual([
@@ -66,6 +87,17 @@ describe('the OpenAPI document', () => {
     })
   })
 })
+
+/** All schemas of objects in a part of the document. */
+function listSchemas(part: unknown): { properties: object }[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inner = Object.values(part).flatMap(listSchemas)
+  return 'properties' in part && isObject(part.properties)
+    ? [{ properties: part.properties }, ...inner]
+    : inner
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function operationsOf(): Operation[] {
   return Object.values(document.paths).flatMap((operations) => Object.values(operations))

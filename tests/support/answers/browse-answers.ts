@@ -14,6 +14,7 @@ export const noFacets: ProjectFacets = {
   experienceLevel: [],
   duration: [],
   urgency: [],
+  verification: [],
   place: null,
   suggestion: null,
 }

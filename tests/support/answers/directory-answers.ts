@@ -9,6 +9,7 @@ export const aListedVolunteer = (overrides: Partial<ListedVolunteer> = {}): List
   language: 'en',
   skills: ['Graphic Design'],
   preferredCauses: ['Education'],
+  interests: ['Education'],
   place: null,
   takesRemote: true,
   remoteOnly: false,

@@ -50,6 +50,17 @@ test('with the setting, the public pages show counted statistics', async () => {
   })
 })
 
+test('the server renders the counted statistics into the home of visitors and of people who are signed in', async () => {
+  const { client } = await aVolunteer(live)
+  await live.rows('update organizations set rating_sum = 9, rating_count = 2')
+  for (const reader of [live.openClient(), client]) {
+    const page = await (await reader.send('/home', {})).text()
+    expect(page).toContain('Average rating')
+    expect(page).toContain('4.5/5')
+    expect(page).not.toContain('match rate')
+  }
+})
+
 test('by default, a site without demo data counts, leaves small counts out and shows nothing invented', async () => {
   await aVolunteer(auto)
   await anOrganization(auto)

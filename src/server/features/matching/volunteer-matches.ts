@@ -100,6 +100,7 @@ function present(
     ...toIntroduction(row),
     skills: [...volunteer.skills],
     preferredCauses: [...volunteer.causes],
+    interests: [...volunteer.causes],
     ...presentFit(language, fit, project),
     isPortfolioPublic: row.isPortfolioPublic,
   }

@@ -100,6 +100,7 @@ export function presentCard(
     skillsRequired: row.requiredSkills,
     preferredSkills: row.preferredSkills,
     causeAreas: row.causeAreas,
+    focusAreas: row.causeAreas,
     timeCommitment: row.timeCommitment,
     timeCommitmentHours: row.timeCommitment,
     duration: row.duration,

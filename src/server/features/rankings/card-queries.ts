@@ -9,7 +9,7 @@ import { splitPlace } from '#domain/rankings/top-organizations.ts'
 import type { Context } from '#server/context.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { organizationOfTheMonth, organizationRankings as rankings } from '#server/db/tables/rankings.ts'
-import { presentBadges } from '#server/queries/reviews/ranking.ts'
+import { isNewToPublic, presentBadges } from '#server/queries/reviews/ranking.ts'
 import { listRecentResponses, noResponses } from '#server/queries/applications/responses.ts'
 import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
 import { peopleHelped, projectsCompleted, volunteersWorkedWith } from './ranking-input-queries.ts'
@@ -45,7 +45,8 @@ export async function listCards({ db, now }: Pick<Context, 'db' | 'now'>, ids: r
   return new Map(
     rows.map((row) => {
       const response = responses.get(row.id) ?? noResponses
-      return [row.id, { ...row, response, isNew: response.rate === null }]
+      const isNew = isNewToPublic(response)
+      return [row.id, { ...row, response, isNew, trustScore: isNew ? null : row.trustScore }]
     }),
   )
 }

@@ -35,6 +35,15 @@ const listed = async (id: string) => {
   const all = expectSuccess(await server.openClient().call(listTopOrganizations, { query: {} }))
   return all.find((each) => each.id === id) ?? null
 }
+/** The stored score, by which lists are ordered: no answer has that of an organization that is new. */
+async function readScore(organizationId: string) {
+  await worker.drain()
+  const [stored] = await server.rows(
+    'select trust_score as score, trust_points as points from organization_standings where organization_id = $1',
+    organizationId,
+  )
+  return stored
+}
 async function aNamedOrganization(): Promise<OrganizationOwner> {
   const owner = await anOrganization(server)
   const { db } = server.database
@@ -59,51 +68,53 @@ describe('the ranking of an organization', () => {
     const owner = await aNamedOrganization()
     expect(await listed(owner.organizationId)).toBeNull()
     await aProject(owner)
-    expect(await listed(owner.organizationId)).toMatchObject({ tier: 'Rising', trustScore: 0 })
+    expect(await listed(owner.organizationId)).toMatchObject({ tier: 'Rising', trustScore: null })
+    expect(await readScore(owner.organizationId)).toMatchObject({ score: 0 })
     const done = await aDoneCollaboration(server, { owner })
     expectSuccess(await review(done, 5))
     // 5 of 30 + (5 × 3) for one five-star review, and a fifth of the points for completed work.
+    expect(await readScore(owner.organizationId)).toMatchObject({ score: 10 })
     expect(await listed(owner.organizationId)).toMatchObject({
-      trustScore: 10,
       stats: { rating: 5, totalReviews: 1, volunteersWorkedWith: 1 },
     })
   })
 
-  test('is on its page with the parts of its score, which add up', async () => {
+  test('is on its page once there is something to rank, without a score while the organization is new', async () => {
     const owner = await aNamedOrganization()
     const read = async () =>
       expectSuccess(await owner.client.call(getOrganization, { params: { id: owner.organizationId } }))
         .standing
     expect(await read()).toBeNull()
     await aDoneCollaboration(server, { owner })
-    await worker.drain()
-    const ranking = await read()
-    expect(ranking).toMatchObject({ tier: 'Rising', badges: [], trustScore: 3 })
-    expect(ranking?.trustParts).toEqual([
-      { part: 'verification', points: 0, of: 30 },
-      { part: 'authority', points: 0, of: 10 },
-      { part: 'quality', points: 0, of: 30 },
-      { part: 'completion', points: 3, of: 15 },
-      { part: 'answers', points: 0, of: 15 },
-    ])
+    expect(await readScore(owner.organizationId)).toEqual({
+      score: 3,
+      points: { verification: 0, authority: 0, quality: 0, completion: 3, answers: 0 },
+    })
+    expect(await read()).toEqual({
+      tier: 'Rising',
+      badges: [],
+      isNew: true,
+      trustScore: null,
+      trustParts: null,
+    })
   })
 
   test('drops for work that the organization ended, but not for work that a volunteer ended', async () => {
     const owner = await aNamedOrganization()
     for (let work = 0; work < 5; work += 1) await aDoneCollaboration(server, { owner })
-    const before = await listed(owner.organizationId)
+    const before = await readScore(owner.organizationId)
     const left = await aCollaboration(server, { owner })
     await left.volunteer.client.patch(`/api/applications/${left.id}`, {
       status: 'withdrawn',
       reason: 'I moved away.',
     })
-    expect((await listed(owner.organizationId))?.trustScore).toBe(before?.trustScore)
+    expect((await readScore(owner.organizationId))?.score).toBe(before?.score)
     const ended = await aCollaboration(server, { owner })
     await owner.client.patch(`/api/applications/${ended.id}`, {
       status: 'withdrawn',
       reason: 'We changed our plan.',
     })
-    expect((await listed(owner.organizationId))?.trustScore).toBeLessThan(before?.trustScore ?? 0)
+    expect((await readScore(owner.organizationId))?.score).toBeLessThan(before?.score ?? 0)
   })
 
   test('follows a review that an administrator hides and restores', async () => {
@@ -111,7 +122,7 @@ describe('the ranking of an organization', () => {
     const admin = await anAdministrator(server)
     const owner = await aNamedOrganization()
     const { reviewId: id } = await office.aReportedReview(5, { owner })
-    const fetchScore = async () => (await listed(owner.organizationId))?.trustScore
+    const fetchScore = async () => (await readScore(owner.organizationId))?.score
     expect(await fetchScore()).toBe(10)
     expect((await office.decide(admin, { id, verdict: 'hide' })).status).toBe(200)
     expect(await fetchScore()).toBe(3)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getOrganization } from '#contract/organizations/page.ts'
 import { listTopOrganizations, listTopOrganizationsByPath } from '#contract/rankings/top-organizations.ts'
 import { organizationFilters, organizationSorts } from '#domain/rankings/top-organizations.ts'
 import { organizationSuspensions } from '#server/db/tables/moderation.ts'
@@ -106,6 +107,28 @@ describe('GET /api/top-organizations', () => {
       website: 'https://harbor-light.example.org',
       isVerified: true,
       logoUrl: null,
+    })
+  })
+
+  test('has no trust score of an organization that is new, on its page either; others show its parts, which add up', async () => {
+    const client = server.openClient()
+    const all = expectSuccess(await client.call(listTopOrganizations, { query: {} }))
+    const find = (name: string) => all.find((each) => each.name === name)
+    const fetchRanking = async (name: string) =>
+      expectSuccess(await client.call(getOrganization, { params: { id: find(name)?.id ?? '' } })).standing
+    const hidden = { isNew: true, trustScore: null }
+    expect(find('One Perfect Review')).toMatchObject({ ...hidden, response: { rate: null } })
+    expect(await fetchRanking('One Perfect Review')).toMatchObject({ ...hidden, trustParts: null })
+    expect(await fetchRanking('Harbor Light Shelter')).toMatchObject({
+      isNew: false,
+      trustScore: 88,
+      trustParts: [
+        { part: 'verification', points: 30, of: 30 },
+        { part: 'authority', points: 0, of: 10 },
+        { part: 'quality', points: 28, of: 30 },
+        { part: 'completion', points: 15, of: 15 },
+        { part: 'answers', points: 15, of: 15 },
+      ],
     })
   })
 

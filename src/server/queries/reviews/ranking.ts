@@ -18,17 +18,22 @@ export function presentBadges(
   return badges.map((type) => ({ type, description: descriptions[type] }))
 }
 
-/** Presents a stored ranking with the parts of its score, which is not shown while the organization is new. */
+/** Whether an organization is new: until it has a rate of answers, its trust score is in no answer (decision A29). */
+export const isNewToPublic = ({ rate }: ResponseStats): boolean => rate === null
+
+/** Presents a stored ranking with the parts of its score. */
 export function presentRanking(
   language: Language,
   { tier, trustScore, trustPoints, badges }: Stored,
-  { rate }: ResponseStats,
+  response: ResponseStats,
 ): OrganizationRanking {
+  const isNew = isNewToPublic(response)
+  const parts = trustParts.map((part) => ({ part, points: trustPoints[part], of: trustRule.points[part] }))
   return {
     tier,
-    trustScore,
-    isNew: rate === null,
-    trustParts: trustParts.map((part) => ({ part, points: trustPoints[part], of: trustRule.points[part] })),
+    trustScore: isNew ? null : trustScore,
+    isNew,
+    trustParts: isNew ? null : parts,
     badges: presentBadges(language, badges),
   }
 }

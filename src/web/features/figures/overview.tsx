@@ -1,10 +1,9 @@
 import { use } from 'react'
 import { Card } from '#web/ui/display/card.tsx'
 import { landingCatalog } from '#web/features/landing/texts/landing-texts.ts'
-import { formatNumber } from '#web/lib/format/format-number.ts'
 import { SiteContext } from '#web/lib/site/site.ts'
-import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
-import { useSiteStats } from './api.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
+import { useCountedFigures } from './counted-figures.ts'
 
 type Figures = Record<'volunteers' | 'organizations' | 'impact' | 'success' | 'rating', string>
 
@@ -14,14 +13,9 @@ type Figures = Record<'volunteers' | 'organizations' | 'impact' | 'success' | 'r
  */
 export function Overview({ figures, className }: { figures: Figures; className?: string }) {
   const { overview: texts } = useTexts(landingCatalog)
-  const language = useLanguage()
   const { showsExamples } = use(SiteContext)
-  const counted = useSiteStats()
-  const count = (value: number | null | undefined) =>
-    typeof value === 'number' ? formatNumber(language, value) : null
-  const percent = counted?.successPercent ?? null
-  const average = counted?.averageRating ?? null
-  const all = showsExamples
+  const counted = useCountedFigures()
+  const entries = showsExamples
     ? [
         { label: texts.volunteers, value: figures.volunteers },
         { label: texts.organizations, value: figures.organizations },
@@ -29,14 +23,7 @@ export function Overview({ figures, className }: { figures: Figures; className?:
         { label: texts.success, value: figures.success },
         { label: texts.rating, value: figures.rating },
       ]
-    : [
-        { label: texts.volunteers, value: count(counted?.volunteers) },
-        { label: texts.organizations, value: count(counted?.organizations) },
-        { label: texts.completed, value: count(counted?.completedProjects) },
-        { label: texts.success, value: percent === null ? null : texts.percent({ percent }) },
-        { label: texts.rating, value: average === null ? null : texts.average({ average }) },
-      ]
-  const entries = all.filter(({ value }) => value !== null)
+    : counted
   if (entries.length === 0) return null
   return (
     <Card as="section" padding="lg" aria-labelledby="overview-title" className={className}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Sparkles, Trophy, type LucideIcon } from 'lucide-react'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { featureFigures } from './content.ts'
 import { homeCatalog, type HomeTexts } from './texts/home-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -18,15 +18,30 @@ const cards: readonly Card[] = [
   { name: 'topOrganizations', icon: Trophy, to: paths.topOrganizations() },
   { name: 'rewards', icon: Award, to: paths.rewards() },
 ]
-const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
+const documented = ['matching', 'volunteers', 'organizations', 'impact'] as const
+
+type FeaturesProps = {
+  /** The site's counted figures, if they are known. */
+  counted: readonly { label: string; value: string }[]
+}
 
 /**
- * Features for finding the right work and people, with demo data with the content file's statistics (spec F2.8; decision
- * A18).
+ * With demo data the content file's statistics, otherwise the counted ones (decision A18). Those that were not known
+ * when the section was rendered first show the next time, because they would move what is below.
  */
-export function Features() {
+function useFigures({ counted }: FeaturesProps): FeaturesProps['counted'] {
   const { showsExamples } = use(SiteContext)
+  const { figures: labels } = useTexts(homeCatalog).features
+  const [known] = useState(counted)
+  return showsExamples
+    ? documented.map((name) => ({ label: labels[name], value: featureFigures[name] }))
+    : known
+}
+
+/** Features for finding the right work and people, with statistics (spec F2.8). */
+export function Features(props: FeaturesProps) {
   const homeTexts = useTexts(homeCatalog)
+  const figures = useFigures(props)
   return (
     <section
       aria-labelledby="features-title"
@@ -53,14 +68,12 @@ export function Features() {
           )
         })}
       </ul>
-      {showsExamples && (
-        <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-4">
-          {figures.map((name) => (
-            <div key={name} className="flex flex-col-reverse">
-              <dt className="text-sm">{homeTexts.features.figures[name]}</dt>
-              <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">
-                {featureFigures[name]}
-              </dd>
+      {figures.length > 0 && (
+        <dl className="border-primary/25 mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+          {figures.map(({ label, value }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-sm">{label}</dt>
+              <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">{value}</dd>
             </div>
           ))}
         </dl>
@@ -70,10 +83,9 @@ export function Features() {
 }
 
 /** The same in two lines, for users who know the product. */
-export function CompactFeatures() {
-  const { showsExamples } = use(SiteContext)
-  const homeTexts = useTexts(homeCatalog)
-  const { title, cards: texts } = homeTexts.features
+export function CompactFeatures(props: FeaturesProps) {
+  const { title, cards: texts } = useTexts(homeCatalog).features
+  const figures = useFigures(props)
   return (
     <section
       aria-label={title}
@@ -91,12 +103,12 @@ export function CompactFeatures() {
           </li>
         ))}
       </ul>
-      {showsExamples && (
+      {figures.length > 0 && (
         <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
-          {figures.map((name) => (
-            <div key={name} className="flex flex-col-reverse sm:text-center">
-              <dt className="text-xs">{homeTexts.features.figures[name]}</dt>
-              <dd className="font-heading text-xl font-bold tabular-nums">{featureFigures[name]}</dd>
+          {figures.map(({ label, value }) => (
+            <div key={label} className="flex flex-col-reverse justify-end sm:text-center">
+              <dt className="text-xs">{label}</dt>
+              <dd className="font-heading text-xl font-bold tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

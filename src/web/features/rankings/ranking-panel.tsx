@@ -13,7 +13,7 @@ export function RankingPanel({ ranking }: { ranking: OrganizationRanking }) {
   const { ranking: texts, card } = useTexts(topOrganizationsCatalog)
   const badgeTexts = useTexts(organizationBadgesCatalog)
   const { tier, trustScore, isNew, badges } = ranking
-  const trustParts = isNew ? [] : ranking.trustParts
+  const trustParts = ranking.trustParts ?? []
   return (
     <Card as="section" aria-labelledby="organization-ranking" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -26,7 +26,7 @@ export function RankingPanel({ ranking }: { ranking: OrganizationRanking }) {
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-muted text-sm">{texts.trust}</span>
           <span className="font-heading text-2xl font-bold tabular-nums">
-            {isNew ? card.trustNew : card.trustValue({ percent: trustScore })}
+            {trustScore === null ? card.trustNew : card.trustValue({ percent: trustScore })}
           </span>
         </p>
         {isNew && <p className="text-muted text-sm">{texts.new(responseRule)}</p>}

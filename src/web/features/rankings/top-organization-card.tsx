@@ -55,7 +55,7 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
             <RatingLine {...stats} />
           </div>
         </div>
-        <TrustScore percent={organization.isNew ? null : organization.trustScore} />
+        <TrustScore percent={organization.trustScore} />
       </div>
       <p className={description ? 'text-sm' : 'text-muted text-sm'}>
         {description ? truncateText(description, shownDescription) : texts.noText}

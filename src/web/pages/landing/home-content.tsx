@@ -5,6 +5,7 @@ import { getSiteName } from '#contract/i18n/site-name.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { useCountedFigures } from '#web/features/figures/counted-figures.ts'
 import { CompactFeatures, Features } from '#web/features/landing/features.tsx'
 import { CompactWhy, Why } from '#web/features/landing/why.tsx'
 import {
@@ -42,12 +43,13 @@ export function HomeContent() {
 
 /** Of a signed-in user: first what needs them, then what is new, at last what the product is. */
 function OwnHome({ user }: { user: User }) {
+  const counted = useCountedFigures()
   const { mode } = useAccountMode(user)
   const below = (
     <>
       <CompactOpportunities />
       <TrendingSkills isCompact />
-      <CompactFeatures />
+      <CompactFeatures counted={counted} />
       {mode === 'organization' ? <OrganizationClosing /> : <VolunteerClosing />}
       <CompactWhy />
     </>
@@ -66,12 +68,13 @@ function OwnHome({ user }: { user: User }) {
 }
 
 function VisitorHome() {
+  const counted = useCountedFigures()
   return (
     <div className="page-width grid gap-14 py-8 sm:py-12">
       <Hero />
       <FeaturedOpportunities />
       <TrendingSkills />
-      <Features />
+      <Features counted={counted} />
       <Why />
       <VisitorClosing />
     </div>

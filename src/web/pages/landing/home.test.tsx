@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { getVolunteerHome } from '#contract/dashboards/homes.ts'
+import { getStatistics } from '#contract/figures/statistics.ts'
+import { keyOf } from '#web/lib/calls/api.ts'
 import { anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { aNewVolunteerHome } from '#tests/support/answers/home-answers.ts'
-import { idOf, openHome, region, ways } from '#tests/support/web/home-screen.tsx'
+import { answering, idOf, openHome, region, ways } from '#tests/support/web/home-screen.tsx'
+import { openScreen } from '#tests/support/web/screen.tsx'
 
 describe('the home page', () => {
   test('shows a visitor Explore Projects and Join Our Community, and at the end Get Started Today', async () => {
@@ -96,4 +100,53 @@ describe('the home page', () => {
       expect(within(features).getByText(figure)).toBeTruthy()
     }
   })
+
+  test('shows the counted figures that are known in time, and the others the next time', async () => {
+    const figures = makeAnswer()
+    const home = makeAnswer()
+    const { queryClient, router } = openScreen('/home', {
+      user: aVolunteer(),
+      homes: true,
+      showsExamples: false,
+      async answer(request) {
+        if (request.path === getStatistics.path) return figures.wait({ counted })
+        if (request.path === getVolunteerHome.path) return home.wait(aNewVolunteerHome())
+        return answering({})(request)
+      },
+    })
+    home.send()
+    const features = await region('Find the right match')
+    figures.send()
+    await waitFor(() => expect(queryClient.getQueryData(keyOf(getStatistics, {}))).toEqual({ counted }))
+    await act(async () => {})
+    expect(features.textContent).not.toMatch(/\d/)
+
+    await act(() => router.navigate({ to: '/help' }))
+    await act(() => router.navigate({ to: '/home' }))
+    const shown = within(await region('Find the right match'))
+    expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Skilled volunteers',
+      'Success rate',
+    ])
+    expect(shown.getByText('1,234')).toBeTruthy()
+    expect(shown.getByText('98%')).toBeTruthy()
+  })
 })
+
+/** What the server counted; the others are small. */
+const counted = {
+  volunteers: 1234,
+  organizations: null,
+  completedProjects: null,
+  successPercent: 98,
+  averageRating: null,
+}
+
+/** An answer that is sent when the test says so. */
+function makeAnswer() {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  return { send: () => send(), wait: (body: unknown) => sent.then(() => ({ body })) }
+}

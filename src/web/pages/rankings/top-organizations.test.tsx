@@ -83,6 +83,12 @@ describe('top organizations', () => {
     ])
   })
 
+  it('says "New" where there is no trust score yet', async () => {
+    open(undefined, { organizations: [aTopOrganization({ isNew: true, trustScore: null })] })
+    const card = await screen.findByRole('article', { name: 'Harbor Light Shelter' })
+    expect(card.textContent).toContain('NewTrust score')
+  })
+
   it('shows "Not rated", and no website that a browser would not open as a page', async () => {
     const { stats } = aTopOrganization()
     const organization = aTopOrganization({
@@ -177,6 +183,13 @@ describe('the ranking on an organization’s page', () => {
     const panel = screen.getByRole('region', { name: 'Trust and badges' })
     for (const text of ['Silver tier', '72%', 'Quality of reviews12 of 30', 'Legal status confirmed.'])
       expect(panel.textContent).toContain(text)
+  })
+
+  it('says "New" in place of the score of a new organization, and what is missing', async () => {
+    await show(aVerificationStatus({ isNew: true, trustScore: null, trustParts: null }))
+    const panel = screen.getByRole('region', { name: 'Trust and badges' })
+    expect(panel.textContent).toContain('Trust scoreNew')
+    expect(panel.textContent).not.toContain('%')
   })
 
   it('is missing for an organization that is not ranked', async () => {

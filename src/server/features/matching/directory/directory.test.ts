@@ -106,6 +106,7 @@ describe('what a card shows', () => {
       language: card?.language,
       skills: ['Graphic Design', 'Illustration'],
       preferredCauses: ['Education'],
+      interests: ['Education'],
       place: 'Towson, Maryland',
       takesRemote: true,
       remoteOnly: false,

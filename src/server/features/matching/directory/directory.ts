@@ -198,6 +198,7 @@ async function presentCards(
       language: row.language,
       skills: [...skills],
       preferredCauses: [...causes],
+      interests: [...causes],
       place: await describeTown(row.location, language),
       takesRemote: takesRemote === true || remoteOnly === true,
       remoteOnly: remoteOnly === true,

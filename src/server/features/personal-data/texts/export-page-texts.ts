@@ -329,6 +329,7 @@ export interface ExportPageTexts {
     userAgent: string
     userType: string
     verdict: string
+    verifications: string
     version: string
     volunteerRenewedAt: string
     volunteerWroteAt: string

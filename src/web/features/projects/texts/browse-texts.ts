@@ -30,6 +30,7 @@ export interface BrowseTexts {
     experienceLevel: string
     duration: string
     urgency: string
+    verification: string
     closed: string
     closedToo: string
     active: string

@@ -45,6 +45,7 @@ export function ProjectPreview({ organizationName, mark, stored }: ProjectPrevie
   const values = useWatch({ control: form.control })
   const name = values.organizationName?.trim() || organizationName
   const skills = [...(values.requiredSkills ?? [])]
+  const causes = [...(values.causeAreas ?? [])]
   const hours = number(values.timeCommitment)
   // An imported project can be open to any number.
   const standard = stored?.maxVolunteers === null ? undefined : projectLimits.volunteers.standard
@@ -57,7 +58,8 @@ export function ProjectPreview({ organizationName, mark, stored }: ProjectPrevie
     requiredSkills: skills,
     skillsRequired: skills,
     preferredSkills: [...(values.preferredSkills ?? [])],
-    causeAreas: [...(values.causeAreas ?? [])],
+    causeAreas: causes,
+    focusAreas: causes,
     timeCommitment: hours,
     timeCommitmentHours: hours,
     duration: values.duration || null,
