@@ -3,6 +3,7 @@ import { extendTailwindMerge } from 'tailwind-merge'
 import { listViolations } from './axe.ts'
 import { hydrateAfterLoads } from './hydration.ts'
 import { startProduct } from './product.ts'
+import { rememberToasts } from './toasts.ts'
 
 type WorkerFixtures = {
   /** The product's settings that differ from the usual ones. */
@@ -21,7 +22,7 @@ type TestFixtures = {
   openBrowser: () => Promise<Page>
 }
 
-/** Records what must never happen on any page: a policy violation, an uncaught error, a console message. */
+/** Records toasts, and what must never happen on any page: a policy violation, an uncaught error, a console message. */
 async function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
@@ -29,6 +30,7 @@ async function watch(context: BrowserContext, faults: string[], refusals: readon
     if (!['error', 'warning'].includes(message.type()) || refusals.includes(Number(refused))) return
     faults.push(`console ${message.type()} at ${message.location().url}: ${message.text()}`)
   })
+  await rememberToasts(context)
   await context.exposeBinding('reportFault', (_, text: string) => faults.push(text))
   await context.addInitScript(() => {
     // React reports the error it recovered from as the cause of another.
