@@ -28,6 +28,13 @@ function change(text: string, [pattern, replacement]: Change): string {
 
 export const originalAxe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** V8 keeps a text with a single character beyond ASCII as two bytes a character, and reads it more slowly. */
+const inAscii = (text: string) =>
+  text.replaceAll(
+    /[\u0080-\uFFFF]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 /**
  * The axe script, changed to run faster with the same results. Axe stores the private fields of its colors in weak maps
  * created at load: here they are stored on the colors themselves. It parses each selector and the color of each element
@@ -61,7 +68,7 @@ export const axeSource = `((OwnMap, OwnSet) => {
   }
   let WeakMap = Field
   let WeakSet = Field
-  ${changes.reduce(change, originalAxe)}
+  ${changes.reduce(change, inAscii(originalAxe))}
   WeakMap = OwnMap
   WeakSet = OwnSet
   const { prototype } = axe.commons.color.Color
