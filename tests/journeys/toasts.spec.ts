@@ -21,9 +21,9 @@ test('a journey finds a toast that is gone, but only once, and none that no one 
   page,
 }) => {
   await page.goto('/help')
-  await show(page, 'Replaced at once', 100)
+  await show(page, 'Replaced immediately', 100)
   await show(page, 'Read', 1500)
   await expectToast(page, 'Read')
   expect(await page.evaluate(findToast, ['Read'])).toBe(false)
-  expect(await page.evaluate(findToast, ['Replaced at once'])).toBe(false)
+  expect(await page.evaluate(findToast, ['Replaced immediately'])).toBe(false)
 })

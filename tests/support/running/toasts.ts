@@ -2,8 +2,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Remembers the toasts on all pages of a context that were there for a second: what is replaced at once, no one can
- * read.
+ * Remembers the toasts on all pages of a context that were there for a second: what is replaced immediately, no one
+ * can read.
  */
 export async function rememberToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
