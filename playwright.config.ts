@@ -18,6 +18,11 @@ const journeys = new URL('tests/journeys/', import.meta.url)
 const withSettings = readdirSync(journeys).filter((name) =>
   /\bsettings: [[{]/.test(readFileSync(new URL(name, journeys), 'utf8')),
 )
+/** The files that change what others look at, and those with a mail server: one worker runs them, so they share a product. */
+const changing = ['appeals', 'focus', 'invited-people', 'invites', 'saved-searches'].map(
+  (name) => `${name}.spec.ts`,
+)
+const listed = (names: readonly string[]) => names.map((name) => `**/${name}`)
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -35,8 +40,9 @@ export default defineConfig({
   // Files with a product of their own come first. The many short ones that share two products come last and keep both
   // workers busy until the end.
   projects: [
-    { name: 'own product', testMatch: withSettings.map((name) => `**/${name}`) },
-    { name: 'shared product', testIgnore: withSettings.map((name) => `**/${name}`) },
+    { name: 'changing', testMatch: listed(changing), workers: 1 },
+    { name: 'own product', testMatch: listed(withSettings) },
+    { name: 'shared product', testIgnore: listed([...changing, ...withSettings]) },
   ],
   use: {
     browserName: 'chromium',

@@ -7,8 +7,7 @@ import {
 } from '#tests/support/running/journey.ts'
 import { expectToast, openCase } from '#tests/support/scenarios/steps.ts'
 
-// A product of its own, in which no other journey has made a second administrator, who would have to decide.
-test.use({ settings: { LIMIT_SIGN_IN_DEVICE: '20/15m' } })
+// In `changing` of playwright.config.ts: a second administrator of another journey would have to decide.
 
 const refused = 'Volunteers must pay a deposit of $50.'
 const reason = 'The deposit is for the keys, and our organization pays it.'

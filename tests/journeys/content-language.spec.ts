@@ -5,7 +5,7 @@ const title = 'Contadores para la temporada de impuestos'
 
 test('a project written in Spanish says so to an English reader, who finds it by another form of a word', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const next = () => page.getByRole('button', { name: 'Next' }).click()
   await signInByCall(page, 'organization')
@@ -35,7 +35,7 @@ test('a project written in Spanish says so to an English reader, who finds it by
   await page.getByRole('button', { name: 'Create Project' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'es')
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await openBrowser()
   await visitor.goto('/browse-projects')
   await visitor.getByRole('searchbox', { name: 'Search' }).fill('contadora')
   await visitor.getByRole('searchbox', { name: 'Search' }).press('Enter')

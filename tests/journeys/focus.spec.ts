@@ -2,8 +2,7 @@ import { signInByCall } from '#tests/support/calls/calls.ts'
 import { expect, test } from '#tests/support/running/journey.ts'
 import { tabTo } from '#tests/support/scenarios/people.ts'
 
-// A product of its own, because the decision changes the demo's work.
-test.use({ settings: { INVITES_OF_ONE_A_WEEK: '4' } })
+// In `changing` of playwright.config.ts, because the decision changes the demo's work.
 
 test('by keyboard, a decided application on the dashboard keeps the focus, and Tab continues from its row', async ({
   page,

@@ -7,8 +7,7 @@ import {
 } from '#tests/support/running/journey.ts'
 import { expectToast } from '#tests/support/scenarios/steps.ts'
 
-// A product of its own, because the invites change the demo's work.
-test.use({ settings: { INVITES_OF_ONE_A_WEEK: '3' } })
+// In `changing` of playwright.config.ts, because the invites change the demo's work.
 
 const title = 'Grant writer for our evening reading program'
 

@@ -3,6 +3,7 @@ import { extendTailwindMerge } from 'tailwind-merge'
 import { listViolations } from './axe.ts'
 import { hydrateAfterLoads } from './hydration.ts'
 import { startProduct } from './product.ts'
+import { rememberToasts } from './toasts.ts'
 
 type WorkerFixtures = {
   /** The product's settings that differ from the usual ones. */
@@ -21,7 +22,7 @@ type TestFixtures = {
   openBrowser: () => Promise<Page>
 }
 
-/** Records what must never happen on any page: a policy violation, an uncaught error, a console message. */
+/** Records toasts, and what must never happen on any page: a policy violation, an uncaught error, a console message. */
 async function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
@@ -29,6 +30,7 @@ async function watch(context: BrowserContext, faults: string[], refusals: readon
     if (!['error', 'warning'].includes(message.type()) || refusals.includes(Number(refused))) return
     faults.push(`console ${message.type()} at ${message.location().url}: ${message.text()}`)
   })
+  await rememberToasts(context)
   await context.exposeBinding('reportFault', (_, text: string) => faults.push(text))
   await context.addInitScript(() => {
     // React reports the error it recovered from as the cause of another.
@@ -98,7 +100,7 @@ async function waitFor(page: Page, part: string | undefined): Promise<void> {
  */
 export async function expectAccessible(page: Page, only?: string): Promise<void> {
   await waitFor(page, only)
-  expect(await listViolations(page, { only }), `axe on ${page.url()}`).toEqual([])
+  expect(await listViolations(page, only), `axe on ${page.url()}`).toEqual([])
 }
 
 /** Removes all but the last of several utilities for one property. All pages together have some thousand lists. */
@@ -127,24 +129,21 @@ const widths = [320, 390, 640, 768, 1280]
 
 /**
  * Checks the page at every width: no axe violations, no sideways scrolling, no element with two classes for one
- * property; with `only`, axe checks only that part, once it shows. Axe looks at a phone and at a desktop, and at colors
- * once in each theme.
+ * property; with `only`, axe checks only that part, once it shows. Axe looks at a phone in the dark and at a desktop in
+ * light: a theme only changes colors.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
   await waitFor(page, only)
   await expectNoClassConflicts(page)
   const faults: string[] = []
+  await page.emulateMedia({ colorScheme: 'dark' })
   for (const width of widths) {
+    if (width === 1280) await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width, height: 900 })
     // A link may have scrolled the page, and for axe what the header covers in part is too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectNoSidewaysScroll(page)
-    if (width !== 390 && width !== 1280) continue
-    faults.push(...(await listViolations(page, { only, withoutColors: width === 390 })))
-    if (width === 1280) continue
-    await page.emulateMedia({ colorScheme: 'dark' })
-    faults.push(...(await listViolations(page, { only })))
-    await page.emulateMedia({ colorScheme: 'light' })
+    if (width === 390 || width === 1280) faults.push(...(await listViolations(page, only)))
   }
   expect(faults, `axe on ${page.url()}`).toEqual([])
 }

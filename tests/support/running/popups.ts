@@ -17,7 +17,7 @@ export async function listPopupFaults(page: Page, opened: Set<string>): Promise<
     opened.add(kind)
     await button.click()
     await popups.first().waitFor()
-    const found = await listViolations(page, { only: '[role=menu], [role=dialog]' })
+    const found = await listViolations(page, '[role=menu], [role=dialog]')
     faults.push(...found.map((fault) => `${name}: ${fault}`))
     await page.keyboard.press('Escape')
     await popups.first().waitFor({ state: 'hidden' })

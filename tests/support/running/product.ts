@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { copyDemoData } from './demo-data.ts'
+import { copyDemoData } from './copied-demo.ts'
 import { makeDataFolder, removeDataFolder } from './folders.ts'
 import { findPort } from './ports.ts'
 import { withoutLimits } from '#tests/support/checks/limits.ts'

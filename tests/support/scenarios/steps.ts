@@ -1,5 +1,6 @@
 /** What people do on the screens repeatedly; elements are found by role and label, as people find them. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { findToast } from '#tests/support/running/toasts.ts'
 
 export type Posting = {
   organizationName?: string
@@ -100,10 +101,11 @@ export async function decide(application: Locator, verb: string, words?: string)
   await dialog.getByRole('button', { name: verb }).click()
 }
 
-/** Expects a toast with this text. */
+/** Expects a toast with this title and text: now, soon, or since the last one that was expected. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
-  await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
-  if (text) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+  const texts = text === undefined ? [title] : [title, text]
+  const found = page.waitForFunction(findToast, texts)
+  await expect(found, `a toast says “${texts.join('”, “')}”`).resolves.toBeTruthy()
 }
 
 /** Logs hours for today on accepted work, in the hours section of the page or in the application's row. */

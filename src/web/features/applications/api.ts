@@ -72,12 +72,15 @@ export function useApply(onApplied: () => void) {
 /** The key of decisions about applications. */
 export const decisionKey = ['decide-applications'] as const
 
-/** Whether this window is sending a decision about an application. */
-export const isDeciding = (queryClient: QueryClient, id: string): boolean =>
-  queryClient.isMutating({
+/**
+ * Whether this window sends a decision about an application, or has sent one. Its own live event can arrive in the moment
+ * between the answer and what the page shows of it.
+ */
+export const isDecidedHere = (queryClient: QueryClient, id: string): boolean =>
+  queryClient.getMutationCache().findAll({
     mutationKey: decisionKey,
-    predicate: ({ state }) => isAbout(state.variables, id),
-  }) > 0
+    predicate: ({ state }) => state.status !== 'error' && isAbout(state.variables, id),
+  }).length > 0
 
 /** Decisions are about one application or several. */
 const isAbout = (variables: unknown, id: string): boolean => {

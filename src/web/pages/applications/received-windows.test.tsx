@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
@@ -10,6 +10,15 @@ const maya = anApplication()
 const jonah = anApplication({
   id,
   volunteer: { ...maya.volunteer, id, firstName: 'Jonah', lastName: 'Reyes' },
+})
+
+const acceptedBy = (by: { id: string; name: string }) => ({
+  applicationIds: [id],
+  projectId: ids.project,
+  organizationId: ids.organization,
+  status: 'accepted',
+  shownStatus: 'accepted',
+  by,
 })
 
 test('a decision of another window closes the question, though this window is sending something else', async () => {
@@ -32,16 +41,35 @@ test('a decision of another window closes the question, though this window is se
   await userEvent.keyboard('d')
   await screen.findByRole('dialog', { name: 'Decline Jonah Reyes?' })
   received[1] = { ...jonah, status: 'accepted' }
-  act(() =>
-    dispatchLiveEvent('application', {
-      applicationIds: [id],
-      projectId: ids.project,
-      organizationId: ids.organization,
-      status: 'accepted',
-      shownStatus: 'accepted',
-      by: me,
-    }),
-  )
+  act(() => dispatchLiveEvent('application', acceptedBy(me)))
   expect(await screen.findByText('You decided this in another window')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the event of a decision of this window is its own, though it comes right after the answer', async () => {
+  const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
+  const received = [maya, jonah]
+  const { queryClient } = openReceived({
+    received,
+    decidedBy: me,
+    url: `&application=${id}`,
+    write: () => {
+      received[1] = { ...jonah, status: 'accepted' }
+      return { body: received[1] }
+    },
+  })
+  await (await findDetail('Jonah Reyes')).findByText('8 hours (5 needed)')
+  await userEvent.keyboard('a')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept Jonah Reyes?' }))
+  // The answer has come, and nothing of the page has noticed it yet.
+  const stop = queryClient.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.state.status !== 'success') return
+    stop()
+    act(() => dispatchLiveEvent('application', acceptedBy(me)))
+  })
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(await screen.findByText('Application accepted!')).toBeTruthy()
+  expect(screen.queryByText('You decided this in another window')).toBeNull()
 })

@@ -9,7 +9,7 @@ import { coalesce } from '#web/lib/calls/coalesce.ts'
 import { useLive, useReconnect } from '#web/lib/live/live.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { timeCatalog } from '#web/lib/texts/time-texts.ts'
-import { isDeciding } from '#web/features/applications/api.ts'
+import { isDecidedHere } from '#web/features/applications/api.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import type { LiveData } from '#contract/live/live.ts'
@@ -72,7 +72,7 @@ export function useChanges({ reader, filters, isShown, onOthers, onHours }: Chan
       changeApplicant(queryClient, id, { status, shownStatus, decidedBy: by, decidedAt })
     add('ids', applicationIds)
     // Another window of the reader may have made it.
-    for (const id of applicationIds) if (by?.id !== reader.id || !isDeciding(queryClient, id)) onOthers(id)
+    for (const id of applicationIds) if (by?.id !== reader.id || !isDecidedHere(queryClient, id)) onOthers(id)
   })
   useLive('hours', ({ applicationId, waitingHours }) => {
     refresh()
