@@ -41,7 +41,7 @@ export const ownGroups = [
   // What every page needs, and what the first screens of visitors share: in one file, each byte is described once.
   {
     name: 'frame',
-    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery\/api)\.ts$|\/contract\/(search-limits|i18n\/(skills-and-causes|lists))\.ts$|\/domain\/projects\/nearby\.ts\?rules$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(pattern|badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format\/(format-(time|number)|duration-text)|calls\/load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|calendar-range|check|circle-check|clock|globe|heart-handshake|list-checks|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
+    test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery\/api)\.ts$|\/contract\/(search-limits|i18n\/(skills-and-causes|lists))\.ts$|\/domain\/projects\/nearby\.ts\?rules$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/display\/(badge|card|title-text)\.tsx$|\/ui\/feedback\/skeleton\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format\/(format-(time|number)|duration-text)|calls\/load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|check|circle-check|clock|globe|heart-handshake|map-pin|scroll-text|search|shield-check|sparkles|star|users)\.mjs$/,
     priority: 37,
   },
   // The table of members' screens with the lists that their addresses are checked against.

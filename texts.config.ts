@@ -109,6 +109,9 @@ export function texts(): Plugin {
 const toId = (file: string) =>
   path.relative(source, file.replace(handle, '/texts/$1')).split(path.sep).join('/')
 
+/** Labels that are their own keys stay out: the name of a skill that has no label is shown (`contract/i18n/skills-and-causes.ts`). */
+const namesThemselves = (id: string) => id === 'contract/texts/skills-and-causes'
+
 /** What of the catalogs a file of texts has: `keys` are those of messages, each after the id of its handle. */
 function pickMessages(keys: readonly string[], compile: (catalog: string) => object): object {
   const wanted = new Set(keys)
@@ -119,9 +122,9 @@ function pickMessages(keys: readonly string[], compile: (catalog: string) => obj
           Object.entries(group).flatMap(([key, message]: [string, unknown]) => {
             const at = start + key
             if (typeof message !== 'object' || message === null || Array.isArray(message))
-              return wanted.has(at) ? [[key, message]] : []
+              return wanted.has(at) && !(message === 0 && namesThemselves(id)) ? [[key, message]] : []
             const inner = pick(message, `${at}.`)
-            return Object.keys(inner).length > 0 ? [[key, inner]] : []
+            return Object.keys(inner).length > 0 || namesThemselves(id) ? [[key, inner]] : []
           }),
         )
       return [id, pick(compile(id), `${id} `)]

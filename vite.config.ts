@@ -76,7 +76,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     compactIcons(),
     ...(isSsrBuild ? [] : [splitContract(), splitLists()]),
   ],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // What the shim adds, React has had since 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   ssr: {
     noExternal: true,
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },

@@ -2,7 +2,7 @@
 // `tests/chunks.test.ts` runs it.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isEnglishOf, limit, listLoaded, listPages, others } from './chunk-screens.mjs'
+import { isEnglishOf, limit, listLoaded, listNames, listPages, others } from './chunk-screens.mjs'
 import { root } from './steps.mjs'
 
 const [screens = path.join(root, 'src/web/pages'), most = limit] = process.argv.slice(2)
@@ -33,12 +33,6 @@ const joined = new Map(
     files.flatMap(listNames).map((file) => [file, name]),
   ),
 )
-
-/** The files of a pattern, such as `src/web/lib/live/{live,live-tabs}.ts`. */
-function listNames(pattern) {
-  const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
-  return names === undefined ? [pattern] : names.split(',').map((name) => `${before}${name}${after}`)
-}
 
 const own = { 'react-dom': 'react', 'app/member-routes.tsx': 'member-routes' }
 const loaded = listLoaded(pages, {

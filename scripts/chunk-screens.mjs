@@ -22,17 +22,17 @@ const signedIn = [
 /** Screens with the parts that they show at first, by how much their weight counts: a visitor waits for all of it. */
 const visitorsFirst = { weight: 3000, screens: ['landing/home', 'projects/browse'] }
 const visitors = {
-  weight: 6,
+  weight: 20,
   screens: ['projects/project', 'organizations/organization'],
 }
 /** Who comes to stay opens them first. */
 const signIn = { weight: 20, screens: ['accounts/sign-in'] }
 const membersFirst = {
-  weight: 20,
+  weight: 30,
   screens: ['landing/home-content', 'landing/home-content + landing/organization-home'],
 }
 const visitorsLater = {
-  weight: 2,
+  weight: 4,
   screens: [
     'landing/home-content',
     'accounts/email-links',
@@ -42,12 +42,13 @@ const visitorsLater = {
     'organizations/claim-organization',
     'portfolios/certificate',
     'portfolios/portfolio',
+    'projects/browse + projects/browse-tools',
     'rankings/top-organizations',
   ],
 }
 /** What signed-in people open most. */
 const membersOften = {
-  weight: 8,
+  weight: 20,
   screens: [
     'landing/home + landing/home-content',
     'accounts/profile',
@@ -55,6 +56,7 @@ const membersOften = {
     'applications/applications + applications/received-part',
     'dashboards/organization-dashboard',
     'dashboards/volunteer-dashboard',
+    'matching/project-matching',
     'messages/messages',
     'projects/project',
   ],
@@ -71,12 +73,12 @@ const members = {
     'dashboards/dashboard',
     'dashboards/organization-dashboard + dashboards/projects-tab',
     'dashboards/organization-dashboard + dashboards/volunteers-tab',
+    'dashboards/volunteer-dashboard + dashboards/active-tab',
     'dashboards/volunteer-dashboard + dashboards/saved-tab',
     'help/help',
     'impact/organization-impact',
     'invites/received-invites',
     'invites/sent-invites',
-    'matching/project-matching',
     'matching/volunteers',
     'moderation/decisions',
     'organizations/organization',
@@ -85,7 +87,7 @@ const members = {
     'profiles/organization-profile-setup',
     'profiles/volunteer-profile',
     'profiles/volunteer-profile-setup',
-    'projects/browse',
+    'projects/browse + projects/browse-tools',
     'projects/create-project',
     'projects/edit-project',
     'rankings/top-organizations',
@@ -112,8 +114,14 @@ export function listPages(root) {
     ...membersFirst.screens.map((screen) => [screen, membersFirst.weight, signedIn]),
     ...membersOften.screens.map((screen) => [screen, membersOften.weight, signedIn]),
     ...members.screens.map((screen) => [screen, members.weight, signedIn]),
-    ...administration.map((screen) => [screen, 0.4, [...signedIn, 'app/routes.tsx']]),
+    ...administration.map((screen) => [screen, 1, [...signedIn, 'app/routes.tsx']]),
   ].map(([name, weight, frame]) => ({ name, weight, modules: start.concat(frame, listModules(name)) }))
+}
+
+/** The files of a pattern, such as `src/web/lib/live/{live,live-tabs}.ts`. */
+export function listNames(pattern) {
+  const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
+  return names === undefined ? [pattern] : names.split(',').map((name) => `${before}${name}${after}`)
 }
 
 /** Whether a module has the English texts of one of the code below `src/web` (`texts.config.ts`). */

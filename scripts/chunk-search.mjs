@@ -31,17 +31,22 @@ const examined = 150
 
 /**
  * Joins parts (`size`, `kind`, `imports` of indexes, `pages` as indexes, and `isFixed` for those that stay as they are);
- * returns lists of their indexes. `weights` and `limits` are by page, `perFile` is what a file costs by itself.
+ * returns lists of their indexes. `weights` and `limits` are by page, `perFile` is what a file costs by itself. It begins
+ * with `start`, lists of indexes too.
  */
-export function joinParts(parts, { weights, limits, others, perFile }) {
+export function joinParts(parts, { weights, limits, others, perFile }, start) {
   const size = words(weights.length)
-  const files = new Map(
-    parts.map((part, index) => {
-      const pages = new Uint32Array(size)
-      for (const page of part.pages) pages[page >> 5] |= 1 << (page & 31)
-      return [index, { ...part, parts: [index], pages, imports: new Set(part.imports) }]
-    }),
-  )
+  const files = makeFiles(parts, start, size)
+  for (const id of listCircular(files)) {
+    // Its parts have changed since they were joined.
+    const file = files.get(id)
+    if (file.parts.length > 1)
+      return joinParts(parts, { weights, limits, others, perFile }, [
+        ...start.filter((list) => list !== file.parts),
+        ...file.parts.map((part) => [part]),
+      ])
+  }
+  spreadPages(files)
   const counts = weights.map(() => others)
   for (const { pages } of files.values()) forEachPage(pages, (page) => (counts[page] += 1))
   const state = { files, counts, weights, limits, perFile }
@@ -56,6 +61,38 @@ export function joinParts(parts, { weights, limits, others, perFile }) {
     join(state, best)
   }
   return [...files.values()].map((file) => file.parts)
+}
+
+/** The files of parts, by the index of their first part. */
+function makeFiles(parts, start, size) {
+  const idOf = new Map(start.flatMap((list) => list.map((part) => [part, list[0]])))
+  return new Map(
+    start.map((list) => {
+      const [id] = list
+      const pages = new Uint32Array(size)
+      for (const page of list.flatMap((part) => parts[part].pages)) pages[page >> 5] |= 1 << (page & 31)
+      const imports = new Set(list.flatMap((part) => parts[part].imports.map((needed) => idOf.get(needed))))
+      imports.delete(id)
+      const bytes = list.reduce((sum, part) => sum + parts[part].size, 0)
+      const { kind, isFixed } = parts[id]
+      return [id, { kind, isFixed, size: bytes, parts: list, pages, imports }]
+    }),
+  )
+}
+
+/** The files that import themselves through others. */
+const listCircular = (files) =>
+  [...files.keys()].filter((id) =>
+    [...files.get(id).imports].some((needed) => closureOf({ files }, [needed]).has(id)),
+  )
+
+/** The pages that load a file also load what it imports. */
+function spreadPages(files) {
+  for (const id of files.keys()) {
+    const { pages } = files.get(id)
+    for (const needed of closureOf({ files }, [id]))
+      files.get(needed).pages = union(files.get(needed).pages, pages)
+  }
 }
 
 /** Joins the files that the same pages load, which costs nothing. */
@@ -150,17 +187,36 @@ function join(state, { one, other, pages }) {
   }
 }
 
-/** Each file (a list of indexes of parts) after those that it imports, and those of more pages first. */
+/**
+ * Each file (a list of indexes of parts) after those that it imports, and those of more pages first. Where that leaves a choice,
+ * a file is also after those whose names its modules import and never use (`mentions` of a part): it would take them along.
+ */
 export function sortByImports(parts, files) {
   const fileOf = new Map(files.flatMap((list) => list.map((part) => [part, list])))
+  const listFiles = (file, name) =>
+    new Set(file.flatMap((part) => parts[part][name].map((needed) => fileOf.get(needed))))
+  const countPages = (list) => new Set(list.flatMap((part) => parts[part].pages)).size
+  const byPages = files.toSorted((a, b) => countPages(b) - countPages(a))
+  const earlier = new Map(byPages.map((file) => [file, listFiles(file, 'imports')]))
+  for (const file of byPages)
+    for (const needed of listFiles(file, 'mentions'))
+      if (!isAfter(earlier, needed, file)) earlier.get(file).add(needed)
   const sorted = new Set()
+  const open = new Set()
   const add = (file) => {
-    if (sorted.has(file)) return
-    for (const part of file)
-      for (const needed of parts[part].imports) if (fileOf.get(needed) !== file) add(fileOf.get(needed))
+    if (open.has(file)) return
+    open.add(file)
+    for (const needed of earlier.get(file)) add(needed)
     sorted.add(file)
   }
-  const countPages = (list) => new Set(list.flatMap((part) => parts[part].pages)).size
-  for (const file of files.toSorted((a, b) => countPages(b) - countPages(a))) add(file)
+  for (const file of byPages) add(file)
   return [...sorted]
+}
+
+/** Whether a file has to come after another one, by what each has to come after. */
+function isAfter(earlier, file, other) {
+  const found = new Set([file])
+  // Iterating over a set includes entries added meanwhile.
+  for (const each of found) for (const needed of earlier.get(each)) found.add(needed)
+  return found.has(other)
 }

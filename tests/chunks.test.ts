@@ -89,26 +89,35 @@ type Part = {
   size: number
   isFixed: boolean
   imports: number[]
+  mentions: number[]
   pages: number[]
 }
 type Rules = { weights: number[]; limits: number[]; others: number; perFile: number }
 const { refine }: { refine: (parts: Part[], files: number[][], rules: Rules) => number[][] } = await import(
   pathToFileURL(path.join(root, 'scripts/chunk-refine.mjs')).href
 )
+const {
+  joinParts,
+  sortByImports,
+}: {
+  joinParts: (parts: Part[], rules: Rules, start: number[][]) => number[][]
+  sortByImports: (parts: Part[], files: number[][]) => number[][]
+} = await import(pathToFileURL(path.join(root, 'scripts/chunk-search.mjs')).href)
+
+const part = (pages: number[], more: Partial<Part> = {}): Part => ({
+  kind: 'code',
+  size: 1000,
+  isFixed: false,
+  imports: [],
+  mentions: [],
+  pages,
+  ...more,
+})
+const rules = { weights: [1, 1], limits: [4, 4], others: 0, perFile: 100 }
+const sort = (files: number[][]) =>
+  files.map((file) => file.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
 
 describe('the search that moves parts between files', () => {
-  const part = (pages: number[], more: Partial<Part> = {}): Part => ({
-    kind: 'code',
-    size: 1000,
-    isFixed: false,
-    imports: [],
-    pages,
-    ...more,
-  })
-  const rules = { weights: [1, 1], limits: [4, 4], others: 0, perFile: 100 }
-  const sort = (files: number[][]) =>
-    files.map((file) => file.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
-
   const parts = [
     part([0, 1], { isFixed: true }),
     part([0]),
@@ -136,4 +145,30 @@ describe('the search that moves parts between files', () => {
       [6],
     ])
   })
+})
+
+describe('the files that a search begins with', () => {
+  test('stay as they are while no page loads too many', () => {
+    const parts = [part([0]), part([1]), part([0])]
+    expect(sort(joinParts(parts, rules, [[0, 1], [2]]))).toEqual([[0, 1], [2]])
+  })
+
+  test('are taken apart where their parts have come to import each other through others', () => {
+    const parts = [part([0], { imports: [1] }), part([0, 1], { imports: [2], isFixed: true }), part([0, 1])]
+    expect(sort(joinParts(parts, rules, [[0, 2], [1]]))).toEqual([[0], [1], [2]])
+  })
+
+  test('are joined where a page loads too many', () => {
+    const parts = [part([0]), part([0]), part([0, 1])]
+    expect(sort(joinParts(parts, { ...rules, limits: [2, 2] }, [[0], [1], [2]]))).toEqual([[0, 1], [2]])
+  })
+})
+
+test('a file comes after those that its modules only mention, unless these import it', () => {
+  const files = [[0], [1]]
+  expect(sortByImports([part([0, 1], { mentions: [1] }), part([0])], files)).toEqual([[1], [0]])
+  expect(sortByImports([part([0, 1], { mentions: [1] }), part([0], { imports: [0] })], files)).toEqual([
+    [0],
+    [1],
+  ])
 })

@@ -16,8 +16,9 @@ import {
   type ApplicationSide,
   type ShownStatus,
 } from '#domain/applications/applications.ts'
-import type { ApplicationsTexts } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
+import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
 
 export const applicationVariants: Record<ShownStatus | 'canceled', BadgeVariant> = {
   pending: 'warn',
@@ -50,7 +51,7 @@ export function listMoves(application: Application, by: ApplicationSide): Move[]
 
 /** Why a pending application can't be accepted now; null if it can. */
 export function explainAcceptBlocked(
-  applicationsTexts: ApplicationsTexts,
+  { cannotAccept }: Pick<ApplicationsTexts, 'cannotAccept'>,
   application: Application,
 ): string | null {
   const { project } = application
@@ -62,17 +63,28 @@ export function explainAcceptBlocked(
     project: { status: project.status, maxVolunteers: project.placesLeft, acceptedCount: 0 },
   })
   if (decision.allowed) return null
-  const { cannotAccept } = applicationsTexts
   const { refusal } = decision
   return refusal === 'project_completed' || refusal === 'project_canceled'
     ? cannotAccept[refusal]
     : cannotAccept.no_places_left
 }
 
+type ReasonTexts = Pick<
+  ApplicationsTexts,
+  'accountUnavailable' | 'freed' | 'projectCanceled' | 'projectCompleted' | 'projectRemoved' | 'unanswered'
+>
+
+/** The reasons that we give; a screen loads only those of the texts about applications. */
+export function useReasonTexts(): ReasonTexts {
+  const { accountUnavailable, freed, projectCanceled, projectCompleted, projectRemoved, unanswered } =
+    useTexts(applicationsCatalog)
+  return { accountUnavailable, freed, projectCanceled, projectCompleted, projectRemoved, unanswered }
+}
+
 /** Why an application ended, for one side: as written, or in the reader's language the reason that we gave. */
 export function describeReason(
   side: ApplicationSide,
-  texts: ApplicationsTexts,
+  texts: ReasonTexts,
   reason: string | null,
 ): string | null {
   const { projectCanceled, projectCompleted, projectRemoved, unanswered, freed } = texts
@@ -87,7 +99,7 @@ export function describeReason(
 /** Why an application was declined as each side reads it: the chosen reason, and the words. */
 export function describeDeclineFor(
   side: ApplicationSide,
-  { reasons, applications }: { reasons: DeclineReasonsTexts; applications: ApplicationsTexts },
+  { reasons, applications }: { reasons: DeclineReasonsTexts; applications: ReasonTexts },
   { declineReason, reason }: Pick<Application, 'declineReason' | 'reason'>,
 ): string[] {
   const chosen =

@@ -24,8 +24,7 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { describeDeclineFor } from './application-display.ts'
-import { applicationsCatalog } from './texts/applications-texts.ts'
+import { describeDeclineFor, useReasonTexts } from './application-display.ts'
 import { timelineCatalog, type TimelineTexts } from './texts/timeline-texts.ts'
 import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/language/texts.ts'
@@ -94,12 +93,12 @@ type EventProps = { event: TimelineEvent; reader: ApplicationSide; credentialId:
 
 function Event({ event, reader, credentialId }: EventProps) {
   const reasons = useTexts(declineReasonsCatalog)
-  const applicationsTexts = useTexts(applicationsCatalog)
+  const applications = useReasonTexts()
   const timelineTexts = useTexts(timelineCatalog)
   const hoursTexts = useTexts(hoursCatalog)
   const language = useLanguage()
   const Icon = icons[event.kind]
-  const why = describeDeclineFor(reader, { reasons, applications: applicationsTexts }, event)
+  const why = describeDeclineFor(reader, { reasons, applications }, event)
   const words = why.length > 0 ? why.join('\n') : event.text
   const amount = hoursTexts.amount({ hours: event.hours ?? 0 })
   const day = event.date === null ? '' : formatDay(language, event.date)

@@ -4,44 +4,54 @@ import { CircleCheck, Clock, FolderOpen, Send, Star, Users } from 'lucide-react'
 import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
-import type { DashboardsTexts } from './texts/dashboards-texts.ts'
-import type { ImpactTexts } from '#web/features/projects/texts/impact-texts.ts'
+import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
+import { useTexts } from '#web/lib/language/texts.ts'
 import type { Stat } from '#web/ui/display/stat-card.tsx'
+import { dashboardsCatalog } from './texts/dashboards-texts.ts'
+
+/** The texts of statistics, of which a dashboard loads no others. */
+export function useStatsTexts() {
+  const { stats, hours, plannedHours, hoursToConfirm, notRated, reviews, analytics, rewards } =
+    useTexts(dashboardsCatalog)
+  const { counted } = useTexts(impactCatalog)
+  return { stats, hours, plannedHours, hoursToConfirm, notRated, reviews, analytics, rewards, counted }
+}
+
+type StatsTexts = ReturnType<typeof useStatsTexts>
 
 const hours = (
-  dashboardsTexts: DashboardsTexts,
+  texts: StatsTexts,
   label: string,
   { totalHours, plannedHours }: VolunteerDashboard['stats'],
 ): Stat => ({
   icon: Clock,
   label,
-  value: dashboardsTexts.hours({ hours: totalHours }),
-  hint: dashboardsTexts.plannedHours({ hours: plannedHours }),
+  value: texts.hours({ hours: totalHours }),
+  hint: texts.plannedHours({ hours: plannedHours }),
 })
 
 const rating = (
-  dashboardsTexts: DashboardsTexts,
+  texts: StatsTexts,
   side: UserType,
   { averageRating, totalReviews }: { averageRating: number | null; totalReviews: number },
 ): Stat => {
-  const { stats: labels } = dashboardsTexts
+  const { stats: labels } = texts
   return {
     icon: Star,
     label: labels.averageRating,
     value: averageRating === null ? '–' : labels.averageValue({ average: averageRating }),
-    hint:
-      averageRating === null ? dashboardsTexts.notRated : dashboardsTexts.reviews({ count: totalReviews }),
+    hint: averageRating === null ? texts.notRated : texts.reviews({ count: totalReviews }),
     more: averageRating !== null && (
       <Link {...paths.reviewAnalytics({ side })} className="link target-44">
-        {dashboardsTexts.analytics}
+        {texts.analytics}
       </Link>
     ),
   }
 }
 
 /** The cards of the volunteer's own dashboard. */
-export function volunteerStats(dashboardsTexts: DashboardsTexts, stats: VolunteerDashboard['stats']): Stat[] {
-  const { stats: labels } = dashboardsTexts
+export function volunteerStats(texts: StatsTexts, stats: VolunteerDashboard['stats']): Stat[] {
+  const { stats: labels } = texts
   return [
     { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
     { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
@@ -51,36 +61,33 @@ export function volunteerStats(dashboardsTexts: DashboardsTexts, stats: Voluntee
       value: String(stats.completedProjects),
       more: (
         <Link {...paths.rewards()} className="link target-44">
-          {dashboardsTexts.rewards}
+          {texts.rewards}
         </Link>
       ),
     },
-    hours(dashboardsTexts, labels.hoursContributed, stats),
+    hours(texts, labels.hoursContributed, stats),
   ]
 }
 
 /** The volunteer's cards on the dashboard of both modes. */
-export function volunteerOverview(
-  dashboardsTexts: DashboardsTexts,
-  stats: VolunteerDashboard['stats'],
-): Stat[] {
-  const { stats: labels } = dashboardsTexts
+export function volunteerOverview(texts: StatsTexts, stats: VolunteerDashboard['stats']): Stat[] {
+  const { stats: labels } = texts
   return [
     { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
     { icon: CircleCheck, label: labels.projectsCompleted, value: String(stats.completedProjects) },
-    hours(dashboardsTexts, labels.impactHours, stats),
-    rating(dashboardsTexts, 'volunteer', stats),
+    hours(texts, labels.impactHours, stats),
+    rating(texts, 'volunteer', stats),
   ]
 }
 
 /** The organization's cards, on both of its dashboards. */
 export function organizationStats(
-  { dashboards: dashboardsTexts, impact: impactTexts }: { dashboards: DashboardsTexts; impact: ImpactTexts },
+  texts: StatsTexts,
   stats: OrganizationDashboard['stats'],
   /** The organization that they are about, if not the one that acts. */
   organization?: string,
 ): Stat[] {
-  const { stats: labels } = dashboardsTexts
+  const { stats: labels } = texts
   const { peopleHelped } = stats.impactMetrics
   return [
     { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
@@ -88,13 +95,13 @@ export function organizationStats(
       icon: Users,
       label: labels.totalVolunteers,
       value: String(stats.totalVolunteers),
-      hint: dashboardsTexts.plannedHours({ hours: stats.impactMetrics.plannedHours }),
+      hint: texts.plannedHours({ hours: stats.impactMetrics.plannedHours }),
       more: stats.waitingHours > 0 && (
         <Link
           {...paths.applications({ tab: 'received', show: 'hours', ...(organization && { organization }) })}
           className="link target-44"
         >
-          {dashboardsTexts.hoursToConfirm({ hours: stats.waitingHours })}
+          {texts.hoursToConfirm({ hours: stats.waitingHours })}
         </Link>
       ),
     },
@@ -102,8 +109,8 @@ export function organizationStats(
       icon: CircleCheck,
       label: labels.projectsCompleted,
       value: String(stats.completedProjects),
-      hint: peopleHelped > 0 ? impactTexts.counted({ count: peopleHelped }) : undefined,
+      hint: peopleHelped > 0 ? texts.counted({ count: peopleHelped }) : undefined,
     },
-    rating(dashboardsTexts, 'organization', stats),
+    rating(texts, 'organization', stats),
   ]
 }

@@ -6,11 +6,18 @@ import { useNow } from '#web/lib/format/clock.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { withTexts } from '#web/lib/language/language.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import { HourList } from './hour-list.tsx'
+import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { HoursButton } from './hours-button.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
+
+const loadList = async () => (await withTexts(import('./hour-list.tsx'))).HourList
+const HourList = lazySection(loadList)
+
+/** Loads the list, once someone is about to open it. */
+const prepareList = () => void loadList().catch(() => {})
 
 /** Hours of accepted work: totals, entries, and this side's actions (decision B14). */
 export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
@@ -67,6 +74,7 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
         key={asked.times}
         title={texts.entries}
         open={isAsked}
+        onPrepare={prepareList}
         className="rounded-none border-0 border-t"
       >
         <HourList work={work} by={by} onGone={takeFocus} />

@@ -1,11 +1,9 @@
-/** A volunteer's hours in a list of applications: the totals, the button that logs hours, and all entries. */
-import { useCallback, useRef } from 'react'
-import type { HourEntry } from '#contract/hours/hours.ts'
-import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
+/** A volunteer's hours in a list of applications: the totals, the button that logs hours, and all entries once they are unfolded. */
 import { useNow } from '#web/lib/format/clock.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { HourList } from './hour-list.tsx'
+import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { prepareHours } from './hours-button.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
@@ -51,20 +49,10 @@ export function LogHours({ work, isPrimary, onOpen }: LogHoursProps) {
   )
 }
 
-type HourEntriesProps = { work: HoursWork; onEdit: (entry: HourEntry) => void }
+const loadEntries = async () => (await withTexts(import('./hour-entries.tsx'))).HourEntries
 
 /** All logged hours, and why no more can be logged. */
-export function HourEntries({ work, onEdit }: HourEntriesProps) {
-  const texts = useTexts(hoursCatalog)
-  const problemsTexts = useTexts(screenProblemsCatalog)
-  const { closed } = computeCalendar(work, useNow())
-  const section = useRef<HTMLElement>(null)
-  const takeFocus = useCallback(() => section.current?.focus(), [])
-  return (
-    <section ref={section} tabIndex={-1} aria-label={texts.region({ project: work.projectTitle })}>
-      <h4 className="text-muted mb-1.5 font-sans text-xs font-semibold tracking-normal">{texts.entries}</h4>
-      {closed !== null && <p className="text-muted mb-2 text-sm">{problemsTexts[closed]}.</p>}
-      <HourList work={work} by="volunteer" onGone={takeFocus} onEdit={onEdit} />
-    </section>
-  )
-}
+export const HourEntries = lazySection(loadEntries)
+
+/** Loads the entries, once someone is about to unfold them. */
+export const prepareEntries = () => void loadEntries().catch(() => {})

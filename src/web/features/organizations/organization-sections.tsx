@@ -52,10 +52,9 @@ export function OrganizationSections({ organization }: { organization: Organizat
 
 /** Legal status and authorization, shown separately: the first says nothing about the second. */
 function Verification({ organization }: { organization: Organization }) {
-  const authorityTexts = useTexts(authorityCatalog)
+  const { page: words, ways } = useTexts(authorityCatalog)
   const language = useLanguage()
   const texts = useTexts(organizationPageCatalog)
-  const words = authorityTexts
   const { imported, ...checks } = texts.verification
   const { hasRegisters } = use(SiteContext)
   const verified = hasRegisters ? checks.verified : checks.verifiedElsewhere
@@ -69,27 +68,26 @@ function Verification({ organization }: { organization: Organization }) {
         title={isVerified ? texts.verified : texts.notVerified}
       >
         {isVerified ? verified : isImported ? imported : notVerified}{' '}
-        {legalStatus && describeLegalStatus(authorityTexts, language, legalStatus)}
+        {legalStatus && describeLegalStatus(words, language, legalStatus)}
       </CheckResult>
-      <CheckResult icon={KeyRound} isShown={authority !== null} title={words.page.heading}>
+      <CheckResult icon={KeyRound} isShown={authority !== null} title={words.heading}>
         {authority
           ? // The same date for every reader, on the server and in the browser.
-            words.page.shown({
-              way: describeAuthority(authorityTexts, authority),
+            words.shown({
+              way: describeAuthority({ ways }, authority),
               day: formatDate(language, authority.provedAt, 'UTC'),
             })
-          : words.page.notShown}
+          : words.notShown}
       </CheckResult>
     </Card>
   )
 }
 
 function describeLegalStatus(
-  authorityTexts: AuthorityTexts,
+  words: AuthorityTexts['page'],
   language: Language,
   { isByRegister, postedOn, label, branch, isStale }: LegalStatus,
 ): string {
-  const { page: words } = authorityTexts
   const by = isByRegister
     ? postedOn && words.confirmed({ day: formatDay(language, postedOn) })
     : words.confirmedBy

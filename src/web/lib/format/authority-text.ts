@@ -4,7 +4,7 @@ import type { Site } from '#web/lib/site/site.ts'
 
 /** Describes how someone was confirmed as an authorized representative, and what exactly was checked. */
 export function describeAuthority(
-  { ways }: AuthorityTexts,
+  { ways }: Pick<AuthorityTexts, 'ways'>,
   { method, domain }: Pick<NonNullable<AuthorityState['authority']>, 'method' | 'domain'>,
 ): string {
   return method === 'letter' ? ways.letter : ways[method]({ domain: domain ?? '' })
@@ -16,8 +16,10 @@ export const documentKindsOf = (
   { hasRegisters }: Pick<Site, 'hasRegisters'>,
 ): AuthorityTexts['documents']['kinds'] => (hasRegisters ? documents.kinds : documents.kindsElsewhere)
 
+export type SizeTexts = { documents: Pick<AuthorityTexts['documents'], 'kilobytes' | 'megabytes'> }
+
 /** The size of a document, from its bytes. */
-export function describeSize({ documents: { kilobytes, megabytes } }: AuthorityTexts, bytes: number): string {
+export function describeSize({ documents: { kilobytes, megabytes } }: SizeTexts, bytes: number): string {
   const count = Math.max(1, Math.round(bytes / 1024))
   return count < 1024 ? kilobytes({ count }) : megabytes({ count: count / 1024 })
 }

@@ -128,7 +128,7 @@ describe('a volunteer’s applications', () => {
     expect(screen.queryByText('I design forms for a living.')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Your application' }))
     for (const text of ['I design forms for a living.', 'Which days?', 'Tuesdays', 'Timeline']) {
-      expect(screen.getByText(text)).toBeTruthy()
+      expect(await screen.findByText(text)).toBeTruthy()
     }
     await userEvent.click(screen.getByRole('button', { name: 'Hide your application' }))
     expect(screen.queryByText('Timeline')).toBeNull()

@@ -15,7 +15,7 @@ import { useOrganizationHome, useVolunteerHome } from '#web/features/dashboards/
 import { OrganizationNeeds } from '#web/features/dashboards/home/organization-needs.tsx'
 import { VolunteerNeeds } from '#web/features/dashboards/home/volunteer-needs.tsx'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
-import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.tsx'
+import { organizationStats, useStatsTexts, volunteerOverview } from '#web/features/dashboards/stats.tsx'
 import { RecommendedList } from '#web/features/projects/discovery/discovery-lists.tsx'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { signInDelay } from '#web/lib/calls/query.ts'
@@ -26,7 +26,6 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { homeCatalog } from '#web/features/landing/texts/home-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { AllLink, Columns } from './dashboard-columns.tsx'
@@ -35,10 +34,10 @@ import { ProfilePrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
 /** The dashboard of the current mode (spec F2.9). Visitors get a toast and are sent to sign in. */
 export function DashboardPage() {
-  const dashboardsTexts = useTexts(dashboardsCatalog)
+  const { generic } = useTexts(dashboardsCatalog)
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  usePageHead({ title: dashboardsTexts.generic.title })
+  usePageHead({ title: generic.title })
   useRequireSignIn(user === null)
   if (!user) return <LoadingScreen />
   return mode === 'volunteer' ? <VolunteerView user={user} /> : <OrganizationView user={user} />
@@ -60,8 +59,8 @@ function useRequireSignIn(isVisitor: boolean) {
 }
 
 function VolunteerView({ user }: { user: User }) {
-  const dashboardsTexts = useTexts(dashboardsCatalog)
-  const { generic } = dashboardsTexts
+  const { generic } = useTexts(dashboardsCatalog)
+  const statsTexts = useStatsTexts()
   const dashboard = useVolunteerDashboard()
   const home = useVolunteerHome()
   const { data } = dashboard
@@ -81,7 +80,7 @@ function VolunteerView({ user }: { user: User }) {
         </>
       }
     >
-      <StatsSection stats={data ? volunteerOverview(dashboardsTexts, data.stats) : null} query={dashboard} />
+      <StatsSection stats={data ? volunteerOverview(statsTexts, data.stats) : null} query={dashboard} />
       <Columns
         needs={<VolunteerNeeds />}
         isLoading={dashboard.isPending || home.isPending}
@@ -107,9 +106,8 @@ function VolunteerView({ user }: { user: User }) {
 }
 
 function OrganizationView({ user }: { user: User }) {
-  const dashboardsTexts = useTexts(dashboardsCatalog)
-  const impactTexts = useTexts(impactCatalog)
-  const { generic } = dashboardsTexts
+  const { generic } = useTexts(dashboardsCatalog)
+  const statsTexts = useStatsTexts()
   const dashboard = useOrganizationDashboard()
   const home = useOrganizationHome()
   const { data } = dashboard
@@ -129,12 +127,7 @@ function OrganizationView({ user }: { user: User }) {
         </>
       }
     >
-      <StatsSection
-        stats={
-          data ? organizationStats({ dashboards: dashboardsTexts, impact: impactTexts }, data.stats) : null
-        }
-        query={dashboard}
-      />
+      <StatsSection stats={data ? organizationStats(statsTexts, data.stats) : null} query={dashboard} />
       <Columns
         needs={
           <>

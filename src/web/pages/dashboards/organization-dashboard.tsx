@@ -4,7 +4,7 @@ import { useReceivedApplications } from '#web/features/applications/api.ts'
 import { PendingList } from '#web/features/applications/dashboard/pending-list.tsx'
 import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
-import { organizationStats } from '#web/features/dashboards/stats.tsx'
+import { organizationStats, useStatsTexts } from '#web/features/dashboards/stats.tsx'
 import { OrganizationScope } from '#web/features/organizations/organization-scope.tsx'
 import { useOwnProjects } from '#web/features/projects/own/own-projects-api.ts'
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
@@ -17,7 +17,6 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
-import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { OrganizationDashboardHeading } from './headings.tsx'
 import { organizationDashboardSearch } from './routes.tsx'
@@ -30,9 +29,8 @@ const VolunteersTab = lazySection(async () => (await withTexts(import('./volunte
  * one, /my-projects opens the projects.
  */
 export function OrganizationDashboardPage() {
-  const dashboardsTexts = useTexts(dashboardsCatalog)
-  const impactTexts = useTexts(impactCatalog)
-  const { organization: texts } = dashboardsTexts
+  const { organization: texts } = useTexts(dashboardsCatalog)
+  const statsTexts = useStatsTexts()
   usePageHead({ title: texts.title })
   // Not the address, which belongs to the next screen while that loads.
   const first =
@@ -70,11 +68,7 @@ export function OrganizationDashboardPage() {
         </div>
       )}
       <StatsSection
-        stats={
-          stats
-            ? organizationStats({ dashboards: dashboardsTexts, impact: impactTexts }, stats, organization)
-            : null
-        }
+        stats={stats ? organizationStats(statsTexts, stats, organization) : null}
         query={dashboard}
       />
       {/* Shows when the numbers have loaded, which may be higher than their placeholder. */}

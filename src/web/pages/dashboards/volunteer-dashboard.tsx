@@ -4,7 +4,7 @@ import { useApplicationList } from '#web/features/applications/api.ts'
 import { MyApplications } from '#web/features/applications/mine/my-applications.tsx'
 import { useVolunteerDashboard } from '#web/features/dashboards/api.ts'
 import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
-import { volunteerStats } from '#web/features/dashboards/stats.tsx'
+import { useStatsTexts, volunteerStats } from '#web/features/dashboards/stats.tsx'
 import { useRecommendations } from '#web/features/projects/discovery/recommendations-api.ts'
 import { useSavedList } from '#web/features/projects/own/saved-projects-api.ts'
 import { withTexts } from '#web/lib/language/language.ts'
@@ -15,16 +15,14 @@ import { paths } from '#web/lib/navigation/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
-import { renderHours, volunteerWork } from '#web/pages/applications/collaboration.tsx'
+import { volunteerWork } from '#web/pages/applications/volunteer-work.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { VolunteerDashboardHeading } from './headings.tsx'
 import { volunteerDashboardSearch } from './routes.tsx'
 
-const ActiveProjects = lazySection(
-  async () => (await withTexts(import('#web/features/dashboards/active-projects.tsx'))).ActiveProjects,
-)
+const ActiveTab = lazySection(async () => (await withTexts(import('./active-tab.tsx'))).ActiveTab)
 const Recommendations = lazySection(
   async () =>
     (await withTexts(import('#web/features/projects/discovery/recommendations.tsx'))).Recommendations,
@@ -33,9 +31,9 @@ const SavedTab = lazySection(async () => (await withTexts(import('./saved-tab.ts
 
 /** A volunteer's dashboard (spec F2.12); the open tab is in the URL. */
 export function VolunteerDashboardPage() {
-  const dashboardsTexts = useTexts(dashboardsCatalog)
-  const matchingTexts = useTexts(matchingCatalog)
-  const { volunteer: texts } = dashboardsTexts
+  const { volunteer: texts } = useTexts(dashboardsCatalog)
+  const statsTexts = useStatsTexts()
+  const { title: matchingTitle } = useTexts(matchingCatalog)
   usePageHead({ title: texts.title })
   const { user } = useSession()
   const [{ tab = 'applications' }, changeSearch] = useSearchState(volunteerDashboardSearch)
@@ -57,7 +55,7 @@ export function VolunteerDashboardPage() {
         </div>
       </div>
       <StatsSection
-        stats={dashboard.data ? volunteerStats(dashboardsTexts, dashboard.data.stats) : null}
+        stats={dashboard.data ? volunteerStats(statsTexts, dashboard.data.stats) : null}
         query={dashboard}
       />
       {/* Shows when the numbers have loaded, which may be higher than their placeholder. */}
@@ -82,16 +80,14 @@ export function VolunteerDashboardPage() {
             <MyApplications readerId={user?.id} highlighted={undefined} parts={volunteerWork} />
           </TabPanel>
           <TabPanel value="active">
-            {dashboard.data && (
-              <ActiveProjects projects={dashboard.data.currentProjects} more={renderHours} />
-            )}
+            {dashboard.data && <ActiveTab projects={dashboard.data.currentProjects} />}
           </TabPanel>
           <TabPanel value="recommendations">
             <h2 className="sr-only">{texts.tabs.recommendations}</h2>
             <p className="text-muted mb-5 text-sm">
               {texts.recommendationsText}{' '}
               <Link {...paths.matching()} className="link">
-                {matchingTexts.title}
+                {matchingTitle}
               </Link>
             </p>
             <Recommendations query={recommendations} />

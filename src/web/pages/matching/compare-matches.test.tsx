@@ -47,7 +47,7 @@ describe('two matches side by side', () => {
     await check('Shells')
     expect(await screen.findByText('Select one more project to compare.')).toBeTruthy()
     await check('Bells')
-    expect(columns()).toEqual(['Bells', 'Shells'])
+    await waitFor(() => expect(columns()).toEqual(['Bells', 'Shells']))
     await check('Wells')
     await waitFor(() => expect(columns()).toEqual(['Bells', 'Wells']))
     expect(decodeURIComponent(router.state.location.href)).toBe(`${address}?compare=${idOf(1)},${idOf(2)}`)
@@ -85,7 +85,7 @@ describe('two matches side by side', () => {
       },
       `${address}?compare=${idOf(1)},${idOf(2)}`,
     )
-    await screen.findByRole('heading', { name: 'Compare 2' })
+    await screen.findByRole('table')
     expect(rowNames().slice(0, -1)).toEqual([
       'Match',
       'Skills',
@@ -126,7 +126,7 @@ describe('two matches side by side', () => {
     await check('Wells')
     await userEvent.click(await bar.findByRole('button', { name: 'Compare 2' }))
     expect(
-      within(await screen.findByRole('dialog', { name: 'Compare projects' })).getByRole('table'),
+      await within(await screen.findByRole('dialog', { name: 'Compare projects' })).findByRole('table'),
     ).toBeTruthy()
   })
 })

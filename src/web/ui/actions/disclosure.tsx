@@ -9,12 +9,14 @@ export type DisclosureProps = {
   /** At most one of the disclosures with the same name is open. */
   name?: string
   className?: string
+  /** Loads the code of its content, once someone is about to open it. */
+  onPrepare?: () => void
   /** Renders its content only once it is open. */
   children: ReactNode
 }
 
 /** A titled section that opens and closes; its content is hidden until then. */
-export function Disclosure({ title, open = false, name, className, children }: DisclosureProps) {
+export function Disclosure({ title, open = false, name, className, onPrepare, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(open)
   return (
     <details
@@ -23,7 +25,11 @@ export function Disclosure({ title, open = false, name, className, children }: D
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className={joinClasses('group border-line fallback:rounded-md fallback:border', className)}
     >
-      <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold wrap-anywhere">
+      <summary
+        onPointerEnter={onPrepare}
+        onFocus={onPrepare}
+        className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold wrap-anywhere"
+      >
         <ChevronRight
           aria-hidden
           className="text-muted size-4 shrink-0 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"

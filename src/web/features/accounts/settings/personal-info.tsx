@@ -86,8 +86,7 @@ export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
 
 function PersonalForm({ account, picture }: { account: Account; picture: ReactNode }) {
   const { personal: texts, leave } = useTexts(profileCatalog)
-  const accountsTexts = useTexts(accountsCatalog)
-  const { fields } = accountsTexts
+  const { fields, problem } = useTexts(accountsCatalog)
   const { languages } = use(SiteContext)
   const queryClient = useQueryClient()
   const { form, errors, attempt, submit, isPending } = useEndpointForm(saveAccount, (body) => ({ body }), {
@@ -115,7 +114,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
       </h2>
       <div className="mb-6">{picture}</div>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
+        <ErrorSummary errors={listAccountErrors({ fields, problem }, errors, idOf)} attempt={attempt} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
             <Input autoComplete="given-name" {...form.register('firstName')} />

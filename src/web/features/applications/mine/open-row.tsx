@@ -19,7 +19,7 @@ import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
 import { WorkCheckNotice } from '#web/features/applications/work-check.tsx'
-import { ScopeChangeNotice } from '#web/features/applications/scope/scope-summary.tsx'
+import { ScopeChangeNotice } from '#web/features/applications/scope/scope-change-notice.tsx'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import {
   MessageOrganization,
@@ -29,7 +29,7 @@ import {
   UnfoldButton,
   rowLinkClasses,
 } from './row-parts.tsx'
-import { SentApplication } from './sent-application.tsx'
+import { prepareSent, SentApplication } from './lazy-sent.ts'
 import type { WorkParts } from './work-parts.ts'
 
 export type RowProps = {
@@ -89,6 +89,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
               label={unfolded === 'sent' ? texts.hide : texts.sent}
               controls={panelId}
               isOpen={unfolded === 'sent'}
+              onPrepare={prepareSent}
               onToggle={() => toggle('sent')}
             />
             {isUnderWay && (
@@ -96,6 +97,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
                 label={hours.entries}
                 controls={panelId}
                 isOpen={unfolded === 'hours'}
+                onPrepare={parts.prepareHours}
                 onToggle={() => toggle('hours')}
               />
             )}

@@ -16,26 +16,25 @@ import {
   applicationVariants,
   describeDeclineFor,
   describeReason,
+  useReasonTexts,
 } from '#web/features/applications/application-display.ts'
-import {
-  applicationsCatalog,
-  type ApplicationsTexts,
-} from '#web/features/applications/texts/applications-texts.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog, type MineTexts } from '#web/features/applications/texts/mine-texts.ts'
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import type { RowProps } from './open-row.tsx'
 import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame, rowLinkClasses } from './row-parts.tsx'
-import { SentApplication } from './sent-application.tsx'
+import { prepareSent, SentApplication } from './lazy-sent.ts'
 
 /** A past application in one line of 56 px, with what is still to do; it unfolds. */
 export function PastRow({ application, isHighlighted, parts, onHours }: RowProps) {
-  const applications = useTexts(applicationsCatalog)
+  const { card, status: statuses } = useTexts(applicationsCatalog)
   const texts = useTexts(mineCatalog)
   const scope = useTexts(scopeCatalog)
   const [isOpen, setOpen] = useState(isHighlighted)
   const panelId = useId()
   const { organization, project, status, hasOrganizationPage } = application
   const reasons = useTexts(declineReasonsCatalog)
+  const applications = useReasonTexts()
   const outcome = describeOutcome({ applications, reasons, mine: texts }, application)
   // If the work ended early, hours logged before still count or await confirmation.
   const hasHours = occupiesSpot(status) || application.confirmedHours + application.waitingHours > 0
@@ -66,11 +65,11 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
         <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 ps-11 lg:w-auto lg:flex-nowrap lg:ps-0">
           <span className="lg:w-24">
             <Badge variant={applicationVariants[volunteersStatusOf(application)]}>
-              {applications.status[volunteersStatusOf(application)]}
+              {statuses[volunteersStatusOf(application)]}
             </Badge>
           </span>
           <span className="text-muted text-sm whitespace-nowrap lg:w-38">
-            {applications.card.applied} <TimeStamp iso={application.createdAt} inText />
+            {card.applied} <TimeStamp iso={application.createdAt} inText />
           </span>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm whitespace-nowrap empty:hidden max-sm:order-last max-sm:w-full lg:w-58 lg:justify-end lg:empty:flex">
             {status === 'completed' && parts.review(application)}
@@ -101,6 +100,8 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
             label={texts.sentTo({ project: project.title })}
             aria-expanded={isOpen}
             aria-controls={panelId}
+            onPointerEnter={prepareSent}
+            onFocus={prepareSent}
             iconClassName={joinClasses(isOpen && 'rotate-180')}
             onClick={() => setOpen((before) => !before)}
           />
@@ -113,7 +114,7 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
               <MessageOrganization {...application} />
               {status === 'completed' && hasOrganizationPage && (
                 <Link {...paths.project(project.id)} className={rowLinkClasses}>
-                  {applications.card.getInTouch}
+                  {card.getInTouch}
                 </Link>
               )}
               {application.scope && (
@@ -136,7 +137,11 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
   )
 }
 
-type Texts = { applications: ApplicationsTexts; reasons: DeclineReasonsTexts; mine: MineTexts }
+type Texts = {
+  applications: ReturnType<typeof useReasonTexts>
+  reasons: DeclineReasonsTexts
+  mine: MineTexts
+}
 
 /** How an application ended, in a few words: who ended it, why, and with which message. */
 function describeOutcome({ mine, ...texts }: Texts, application: Application): string {

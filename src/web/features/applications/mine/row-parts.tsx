@@ -78,16 +78,20 @@ type UnfoldButtonProps = {
   controls: string
   isOpen: boolean
   onToggle: () => void
+  /** Loads the code of what it unfolds. */
+  onPrepare: () => void
 }
 
 /** A link-like button that unfolds a part of the row. */
-export function UnfoldButton({ label, name, controls, isOpen, onToggle }: UnfoldButtonProps) {
+export function UnfoldButton({ label, name, controls, isOpen, onToggle, onPrepare }: UnfoldButtonProps) {
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-controls={controls}
       aria-label={name}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
       onClick={onToggle}
       className={joinClasses(rowLinkClasses, 'cursor-pointer gap-1')}
     >

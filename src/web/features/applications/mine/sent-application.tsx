@@ -2,7 +2,11 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { declineReasonsCatalog } from '#contract/texts/decline-reasons-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import { describeDeclineFor, describeReason } from '#web/features/applications/application-display.ts'
+import {
+  describeDeclineFor,
+  describeReason,
+  useReasonTexts,
+} from '#web/features/applications/application-display.ts'
 import { ScreeningAnswers } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { mineCatalog } from '#web/features/applications/texts/mine-texts.ts'
@@ -16,7 +20,7 @@ const WhatHappensNext = lazy(async () => ({
   default: (await withTexts(import('./what-happens-next.tsx'))).WhatHappensNext,
 }))
 
-type SentApplicationProps = {
+export type SentApplicationProps = {
   application: Application
   /** Shown below what the organization answered. */
   afterAnswer?: ReactNode
@@ -24,11 +28,11 @@ type SentApplicationProps = {
 
 /** What the volunteer sent, what the organization answered, and what has happened since. */
 export function SentApplication({ application, afterAnswer }: SentApplicationProps) {
-  const all = useTexts(applicationsCatalog)
+  const { card } = useTexts(applicationsCatalog)
+  const applications = useReasonTexts()
   const texts = useTexts(mineCatalog)
   const timeline = useTexts(timelineCatalog)
   const reasons = useTexts(declineReasonsCatalog)
-  const { card } = all
   const isDeclined = application.status === 'declined'
   const { organization, screeningAnswers, project, language } = application
   return (
@@ -37,14 +41,14 @@ export function SentApplication({ application, afterAnswer }: SentApplicationPro
         {/* That the organization has closed is in the row. */}
         {isDeclined && !application.endedWithOrganization && (
           <Words title={card.declined}>
-            {describeDeclineFor('volunteer', { reasons, applications: all }, application).join('\n')}
+            {describeDeclineFor('volunteer', { reasons, applications }, application).join('\n')}
           </Words>
         )}
         <Words title={card.feedback({ organization: organization.organizationName })}>
           {application.organizationFeedback}
         </Words>
         {!isDeclined && !application.endedWithOrganization && (
-          <Words title={card.reason}>{describeReason('volunteer', all, application.reason)}</Words>
+          <Words title={card.reason}>{describeReason('volunteer', applications, application.reason)}</Words>
         )}
         {afterAnswer}
         <Words title={texts.yourMessage} language={language}>

@@ -16,6 +16,8 @@ export interface WorkParts {
   logHours: (application: Application, options: { isPrimary: boolean; onOpen: () => void }) => ReactNode
   /** All logged hours. */
   hours: (application: Application, options: { onEdit: (entry: HourEntry) => void }) => ReactNode
+  /** Loads the code of all logged hours. */
+  prepareHours: () => void
   /** The form that logs hours or edits an entry. It is no part of the row, which may leave its group meanwhile. */
   hoursDialog: (application: Application, options: HoursDialogOptions) => ReactNode
   /** The review of the organization, or why it is not possible yet. */

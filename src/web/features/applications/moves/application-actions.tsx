@@ -7,10 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { listMoves, explainAcceptBlocked, type Move } from '#web/features/applications/application-display.ts'
-import {
-  applicationsCatalog,
-  type ApplicationsTexts,
-} from '#web/features/applications/texts/applications-texts.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { ScopeSummary } from '#web/features/applications/scope/scope-summary.tsx'
 import type {
   ReplyPickerProps,
@@ -42,11 +39,11 @@ export type ApplicationActionsProps = {
 
 /** What one side can do with an application now (spec F2.14, F8; decisions A12, A26). */
 export function ApplicationActions({ application, by, onMoved, size = 'md' }: ApplicationActionsProps) {
-  const applicationsTexts = useTexts(applicationsCatalog)
+  const { actions, cannotAccept } = useTexts(applicationsCatalog)
   const { make, isPending } = useMove(application)
   const questionOf = useMoveQuestion(application)
   const moves = listMoves(application, by)
-  const blockedReason = moves.includes('accept') ? explainAcceptBlocked(applicationsTexts, application) : null
+  const blockedReason = moves.includes('accept') ? explainAcceptBlocked({ cannotAccept }, application) : null
   if (moves.length === 0) return null
   const confirm = async (kind: Move, answer: MoveAnswer) => {
     const moved = await make(kind, answer)
@@ -60,7 +57,7 @@ export function ApplicationActions({ application, by, onMoved, size = 'md' }: Ap
           <MoveButton
             key={kind}
             {...questionOf(kind)}
-            trigger={triggerOf(applicationsTexts, kind, { blocked: blockedReason !== null, size })}
+            trigger={triggerOf(actions[kind], kind, { blocked: blockedReason !== null, size })}
             loading={isPending}
             onConfirm={(answer) => confirm(kind, answer)}
             {...(kind === 'signOff' &&
@@ -90,11 +87,10 @@ export function ApplicationActions({ application, by, onMoved, size = 'md' }: Ap
 }
 
 function triggerOf(
-  applicationsTexts: ApplicationsTexts,
+  label: string,
   kind: Move,
   { blocked, size }: { blocked: boolean; size: 'md' | 'sm' | 'bar' },
 ): ReactElement {
-  const { actions } = applicationsTexts
   return (
     <Button
       variant={kind === 'accept' ? 'primary' : 'secondary'}
@@ -102,7 +98,7 @@ function triggerOf(
       className={joinClasses(size === 'bar' && 'lg:px-3.5')}
       disabled={kind === 'accept' && blocked}
     >
-      {actions[kind]}
+      {label}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 /** How an application is moved, and what is asked before. */
 import type { Application } from '#contract/applications/applications.ts'
 import { limits } from '#contract/limits.ts'
-import { screenProblemsCatalog, type ScreenProblemsTexts } from '#contract/texts/screen-problems-texts.ts'
+import { screenProblemsCatalog } from '#contract/texts/screen-problems-texts.ts'
 import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -26,12 +26,13 @@ const outcomes = {
 
 /** Moves an application and says what followed; resolves with it, or with null if the move was refused. */
 export function useMove(application: Application) {
-  const texts = useTexts(applicationsCatalog)
+  const { done, updateFailed, withdrawFailed } = useTexts(applicationsCatalog)
+  const failures = { updateFailed, withdrawFailed }
   const move = useMoveApplication()
   const make = async (kind: Move, { text, choice }: MoveAnswer): Promise<Application | null> => {
     const { status, ...outcome } = outcomes[kind]
-    const said = texts.done[outcome.said]
-    const failed = texts[outcome.failed]
+    const said = done[outcome.said]
+    const failed = failures[outcome.failed]
     const words =
       text === ''
         ? {}
@@ -60,22 +61,25 @@ type Question = Pick<
   'title' | 'text' | 'confirmLabel' | 'destructive' | 'field' | 'choice' | 'size'
 >
 
-type Texts = { applications: ApplicationsTexts; problems: ScreenProblemsTexts; declineChoice: MoveChoice }
+type Texts = Pick<ApplicationsTexts, 'actions' | 'confirm'> & {
+  reasonRequired: string
+  declineChoice: MoveChoice
+}
 
 /** What is asked before a move, in the reader's language. */
 export function useMoveQuestion(application: Application) {
-  const applications = useTexts(applicationsCatalog)
-  const problems = useTexts(screenProblemsCatalog)
+  const { actions, confirm } = useTexts(applicationsCatalog)
+  const { reason_required: reasonRequired } = useTexts(screenProblemsCatalog)
   const declineChoice = useDeclineChoice()
-  return (kind: Move) => questionOf({ applications, problems, declineChoice }, kind, application)
+  return (kind: Move) => questionOf({ actions, confirm, reasonRequired, declineChoice }, kind, application)
 }
 
 function questionOf(texts: Texts, kind: Move, application: Application): Question {
-  const { actions, confirm } = texts.applications
+  const { actions, confirm } = texts
   const name = formatVolunteerName(application)
   const { title: project } = application.project
   const feedback = { label: confirm.feedback, max: limits.message }
-  const reason = { label: confirm.reason, max: limits.shortText, required: texts.problems.reason_required }
+  const reason = { label: confirm.reason, max: limits.shortText, required: texts.reasonRequired }
   switch (kind) {
     case 'withdraw': {
       const { title, text } = confirm.withdraw

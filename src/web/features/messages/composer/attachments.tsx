@@ -1,27 +1,31 @@
 import { FileText, Image, LoaderCircle, X } from 'lucide-react'
 import type { Attachment } from '#contract/messages/attachments.ts'
-import { describeSize } from '#web/lib/format/authority-text.ts'
+import { describeSize, type SizeTexts } from '#web/lib/format/authority-text.ts'
 import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
-import { authorityCatalog, type AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
+import { authorityCatalog } from '#web/features/authority/texts/authority-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 
 const iconOf = ({ mimeType }: Pick<Attachment, 'mimeType'>) =>
   mimeType === 'application/pdf' ? FileText : Image
 const describe = (
-  messagingTexts: MessagingTexts,
-  authorityTexts: AuthorityTexts,
+  { bubble }: Pick<MessagingTexts, 'bubble'>,
+  sizes: SizeTexts,
   { mimeType, size }: Attachment,
-) => {
-  const { bubble } = messagingTexts
-  return `${bubble.types[mimeType]} · ${describeSize(authorityTexts, size)}`
+) => `${bubble.types[mimeType]} · ${describeSize(sizes, size)}`
+
+/** Of all texts about documents, messages load only those about sizes. */
+function useSizes(): SizeTexts {
+  const {
+    documents: { kilobytes, megabytes },
+  } = useTexts(authorityCatalog)
+  return { documents: { kilobytes, megabytes } }
 }
 
 /** A message's files with type and size, each a download. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
-  const messagingTexts = useTexts(messagingCatalog)
-  const authorityTexts = useTexts(authorityCatalog)
-  const { bubble } = messagingTexts
+  const { bubble } = useTexts(messagingCatalog)
+  const sizes = useSizes()
   if (attachments.length === 0) return null
   return (
     <ul className="grid gap-1.5">
@@ -34,7 +38,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
               download={one.name}
               aria-label={bubble.download({
                 name: one.name,
-                what: describe(messagingTexts, authorityTexts, one),
+                what: describe({ bubble }, sizes, one),
               })}
               className="border-line bg-surface text-ink hover:border-line-strong flex min-h-11 items-center gap-2.5 rounded-md border px-3 py-1.5 no-underline"
             >
@@ -43,9 +47,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
                 <span className="block truncate text-sm font-medium" dir="auto">
                   {one.name}
                 </span>
-                <span className="text-muted block text-xs">
-                  {describe(messagingTexts, authorityTexts, one)}
-                </span>
+                <span className="text-muted block text-xs">{describe({ bubble }, sizes, one)}</span>
               </span>
             </a>
           </li>
@@ -64,9 +66,8 @@ type AttachmentChipsProps = {
 
 /** The attachments of an unsent message. */
 export function AttachmentChips({ attached, sending, onRemove }: AttachmentChipsProps) {
-  const messagingTexts = useTexts(messagingCatalog)
-  const authorityTexts = useTexts(authorityCatalog)
-  const { composer } = messagingTexts
+  const { bubble, composer } = useTexts(messagingCatalog)
+  const sizes = useSizes()
   if (attached.length + sending.length === 0) return null
   return (
     <ul aria-label={composer.attached} className="flex flex-wrap gap-2">
@@ -81,9 +82,7 @@ export function AttachmentChips({ attached, sending, onRemove }: AttachmentChips
             <span className="max-w-48 truncate" dir="auto">
               {one.name}
             </span>
-            <span className="text-muted text-xs whitespace-nowrap">
-              {describe(messagingTexts, authorityTexts, one)}
-            </span>
+            <span className="text-muted text-xs whitespace-nowrap">{describe({ bubble }, sizes, one)}</span>
             <TooltipIconButton
               size="sm"
               icon={X}

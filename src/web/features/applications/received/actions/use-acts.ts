@@ -31,7 +31,7 @@ type ActsOptions = {
  * has the focus: then it waits for that detail, and never means the row before.
  */
 export function useActs({ detail, findRow, dialogs, shortlist }: ActsOptions) {
-  const texts = useTexts(applicationsCatalog)
+  const { cannotAccept } = useTexts(applicationsCatalog)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const toggleShortlist = useShortlisting(shortlist)
@@ -44,7 +44,7 @@ export function useActs({ detail, findRow, dialogs, shortlist }: ActsOptions) {
     }
     if (!isPending(application)) return false
     if (what === 'shortlist') toggleShortlist(application)
-    else if (what === 'decline' || !explainAcceptBlocked(texts, application)) {
+    else if (what === 'decline' || !explainAcceptBlocked({ cannotAccept }, application)) {
       dialogs.ask(what, [application.id])
     } else return false
     return true

@@ -29,8 +29,8 @@ const button = 'lg:px-3.5'
 export function DetailActions(props: DetailActionsProps) {
   const { application, hasOwnKeys, onAccept, onDecline, onShortlist } = props
   const texts = useTexts(receivedCatalog)
-  const applicationsTexts = useTexts(applicationsCatalog)
-  const blocked = isPending(application) ? explainAcceptBlocked(applicationsTexts, application) : null
+  const { cannotAccept } = useTexts(applicationsCatalog)
+  const blocked = isPending(application) ? explainAcceptBlocked({ cannotAccept }, application) : null
   const key = (keys: string) => hasOwnKeys && <Kbd keys={keys} className="max-xl:hidden" />
   return (
     <div

@@ -15,6 +15,7 @@ import { triageCatalog } from '#web/features/applications/texts/triage-texts.ts'
 import {
   applicationVariants,
   describeReason,
+  useReasonTexts,
   hasNoneRequired,
 } from '#web/features/applications/application-display.ts'
 import { PortfolioLink } from '#web/features/applications/portfolio-link.tsx'
@@ -30,7 +31,8 @@ import { fitBandOf } from '#web/features/applications/received/list/fit-meter.ts
 export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
   const { application, volunteer } = detail
   const texts = useTexts(receivedCatalog)
-  const applicationsTexts = useTexts(applicationsCatalog)
+  const { accountSuspended, card, status } = useTexts(applicationsCatalog)
+  const reasons = useReasonTexts()
   const language = useLanguage()
   const introduction = formatList(language, [formatIntroduction(volunteer), volunteer.location])
   const { organization } = application
@@ -66,13 +68,13 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
         </p>
         {application.isVolunteerSuspended && (
           <p className="bg-warn-soft text-warn rounded-md px-3 py-2 text-sm font-medium">
-            {applicationsTexts.accountSuspended.text}
+            {accountSuspended.text}
           </p>
         )}
         {application.status !== 'pending' && (
           <p className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <Badge variant={applicationVariants[shownStatusOf(application)]}>
-              {applicationsTexts.status[shownStatusOf(application)]}
+              {status[shownStatusOf(application)]}
             </Badge>
             {detail.decidedBy && (
               <span>
@@ -84,10 +86,9 @@ export function DetailHeader({ detail }: { detail: ApplicantDetail }) {
               </span>
             )}
             {isClosedBySite(application) ? (
-              <span>{describeReason('organization', applicationsTexts, application.reason)}</span>
+              <span>{describeReason('organization', reasons, application.reason)}</span>
             ) : (
-              application.endedBy &&
-              application.reason && <span>{applicationsTexts.card.endedBy[application.endedBy]}</span>
+              application.endedBy && application.reason && <span>{card.endedBy[application.endedBy]}</span>
             )}
           </p>
         )}

@@ -7,7 +7,11 @@ import { isClosedBySite } from '#domain/applications/applications.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { formatDate } from '#web/lib/format/format-time.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
-import { describeDeclineFor, describeReason } from '#web/features/applications/application-display.ts'
+import {
+  describeDeclineFor,
+  describeReason,
+  useReasonTexts,
+} from '#web/features/applications/application-display.ts'
 import { Notes } from '#web/features/applications/triage/notes.tsx'
 import { ScreeningAnswers } from '#web/features/applications/screening-answers.tsx'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
@@ -25,14 +29,10 @@ import type { ApplicantDetail } from '#web/features/applications/received/applic
 export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
   const { application, latestReview, volunteer } = detail
   const { detail: texts } = useTexts(receivedCatalog)
-  const applicationsTexts = useTexts(applicationsCatalog)
-  const { card } = applicationsTexts
+  const { card } = useTexts(applicationsCatalog)
+  const applications = useReasonTexts()
   const reasons = useTexts(declineReasonsCatalog)
-  const declined = describeDeclineFor(
-    'organization',
-    { reasons, applications: applicationsTexts },
-    application,
-  )
+  const declined = describeDeclineFor('organization', { reasons, applications }, application)
   const { language } = application
   const { availability } = useTexts(optionsCatalog)
   const choice = availabilityChoices.find((each) => each === volunteer.availabilityChoice)
@@ -73,7 +73,7 @@ export function DetailTexts({ detail }: { detail: ApplicantDetail }) {
       ) : (
         <Written
           title={card.reason}
-          text={describeReason('organization', applicationsTexts, application.reason)}
+          text={describeReason('organization', applications, application.reason)}
         />
       )}
     </>

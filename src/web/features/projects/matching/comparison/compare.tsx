@@ -2,11 +2,16 @@ import { Columns2, X } from 'lucide-react'
 import { useState } from 'react'
 import { matchesCatalog } from '#web/features/projects/texts/matches-texts.ts'
 import { useMedia } from '#web/lib/browser/media.ts'
+import { withTexts } from '#web/lib/language/language.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { lazySection } from '#web/ui/feedback/lazy-section.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
-import { CompareTable, type CompareTableProps } from './compare-table.tsx'
+import type { CompareTableProps } from './compare-table.tsx'
+
+/** Only once something is compared. */
+const CompareTable = lazySection(async () => (await withTexts(import('./compare-table.tsx'))).CompareTable)
 
 export type CompareProps = CompareTableProps & { onClear: () => void }
 
