@@ -17,7 +17,7 @@ const approaches = ['pointerover', 'pointerdown', 'focusin', 'keydown']
 /** What does nothing until the code is there. */
 const uses = ['click', 'change', 'submit']
 
-export type PartsOnUse<Parts> = {
+type PartsOnUse<Parts> = {
   /** Loads the code, but not for parts that the server rendered: those wait until they are used. */
   prepare: () => Promise<unknown>
   /** A part in a `div` with these classes. Its props are data and functions. */

@@ -20,7 +20,7 @@ const WhatHappensNext = lazy(async () => ({
   default: (await withTexts(import('./what-happens-next.tsx'))).WhatHappensNext,
 }))
 
-export type SentApplicationProps = {
+type SentApplicationProps = {
   application: Application
   /** Shown below what the organization answered. */
   afterAnswer?: ReactNode

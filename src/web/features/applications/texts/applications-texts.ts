@@ -112,11 +112,9 @@ export interface ApplicationsTexts {
     by: (values: { name: string | number }) => string
     to: (values: { project: string | number }) => string
     applied: string
-    decided: string
     message: string
     approach: string
     questions: string
-    answers: string
     noAnswer: string
     feedback: (values: { organization: string | number }) => string
     yourFeedback: string
@@ -124,7 +122,6 @@ export interface ApplicationsTexts {
     declined: string
     yourReason: string
     getInTouch: string
-    emailHidden: string
     endedBy: {
       volunteer: string
       organization: string
