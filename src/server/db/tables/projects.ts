@@ -153,7 +153,7 @@ export const changedProjects = pgTable('changed_projects', {
   experienceLevel: text('experience_level').$type<ExperienceLevel>(),
   duration: text('duration'),
   urgency: text('urgency').$type<Urgency>().notNull(),
-  verification: text('verification').$type<VerificationChoice>().notNull(),
+  verification: text('verification').$type<VerificationChoice>().notNull().default('unverified'),
   isRemote: boolean('is_remote').notNull(),
   location: text('location'),
   status: text('status').$type<ProjectStatus>().notNull(),
