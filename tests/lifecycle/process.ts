@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
+import { shortProcess } from '#tests/support/running/commands.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -65,7 +66,7 @@ const secrets = `v1:${'0123456789abcdef'.repeat(4)}`
 /** Starts the product, or a script with arguments, without waiting; the end of the test stops it. */
 export function launch(settings: Record<string, string>, script = entry, ...args: string[]): Running {
   const { DATABASE_URL: _, NODE_OPTIONS: __, NODE_ENV: ___, ...inherited } = process.env
-  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+  const child = spawn(process.execPath, [...shortProcess, path.join(root, script), ...args], {
     cwd: root,
     env: { ...inherited, PORT: '0', DEMO_DATA: 'off', SECRETS: secrets, ...withoutLimits, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -43,8 +43,12 @@ export async function addJob(db: Db, job: NewJob): Promise<void> {
 /** Adds jobs inside the caller's transaction and wakes the workers when that commits. */
 export async function addJobs(db: Db, added: NewJob[]): Promise<void> {
   if (added.length === 0) return
-  await db.insert(jobs).values(added).onConflictDoNothing()
-  await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+  // In one statement, because nearly every write adds a job. The same notification of one transaction is sent once.
+  await db
+    .insert(jobs)
+    .values(added)
+    .onConflictDoNothing()
+    .returning({ woken: sql`pg_notify(${jobsChannel}, '')` })
 }
 
 /**

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
+import { shortProcess } from './commands.ts'
 
 /** Time zones of processes and browsers, each with its local hour at noon UTC on 1 July 2026. */
 export const zones = {
@@ -40,7 +41,7 @@ export async function startInZone(zone: string, databaseUrl: string): Promise<Zo
   const { NODE_OPTIONS: _, ...inherited } = process.env
   const child = fork(fileURLToPath(new URL('zone-app.mjs', import.meta.url)), {
     env: { ...inherited, ...withoutLimits, TZ: zone, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
-    execArgv: [],
+    execArgv: [...shortProcess],
   })
   const ended = once(child, 'exit')
   onTestFinished(async () => {
