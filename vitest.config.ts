@@ -25,6 +25,12 @@ const maxTestTime = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+/**
+ * Collecting what requests and screens leave behind took a fifth and a tenth of a worker's time; with more room it runs
+ * less often.
+ */
+const moreYoungSpace = ['--max-semi-space-size=64']
+
 /** Start of the paths of files that take long, or that wait for processes they started while others use the cores. */
 const firstPaths = [
   'src/server/http/fuzz.test.ts',
@@ -82,8 +88,7 @@ export default defineConfig({
           ],
           environment: 'node',
           isolate: false,
-          // Collecting what requests leave behind took a fifth of a worker's time; with more room it runs less often.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: moreYoungSpace,
           globalSetup: ['tests/support/running/cluster.ts'],
           ...maxTestTime,
         },
@@ -107,6 +112,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
+          execArgv: moreYoungSpace,
           setupFiles: ['tests/support/web/web-setup.ts'],
           ...maxTestTime,
         },

@@ -22,11 +22,18 @@ const lint = {
   env: goSettings,
 }
 
-/** The quick steps in two chains that keep two cores busy: types and tests beside lint, format and boundaries. */
+/**
+ * The quick steps in two chains that keep two cores busy: types and tests beside lint, format and boundaries. Tests of
+ * screens wait for a third of their time, so that two workers leave cores idle when the other chain has ended.
+ */
 export function checkChains(run) {
   const one = (name, ...command) => ({ name, command })
   return [
-    [one('texts', 'scripts/texts.mjs', '--check'), compile, vitest('unit', ['domain', 'web'], { run })],
+    [
+      one('texts', 'scripts/texts.mjs', '--check'),
+      compile,
+      vitest('unit', ['domain', 'web'], { run, workers: 3 }),
+    ],
     [
       lint,
       one('format', 'node_modules/oxfmt/bin/oxfmt', '--list-different'),

@@ -15,19 +15,36 @@ const kinds = `
   <ul><li>item</li></ul><fieldset><legend>of it</legend></fieldset><template>kept</template><slot></slot>
   <svg hidden><title>drawn</title><path></path></svg><ruby>a<rp>(</rp><rt>b</rt></ruby><noscript>none</noscript>`
 
-/** Display and visibility of each element of the page, by its markup. */
+function appendPage(markup: string): HTMLElement {
+  const container = document.createElement('main')
+  container.innerHTML = markup
+  document.body.append(container)
+  onTestFinished(() => {
+    // With rules, jsdom would apply its sheet to later tests.
+    for (const style of container.querySelectorAll('style')) style.textContent = ''
+    container.remove()
+    document.body.removeAttribute('style')
+  })
+  return container
+}
+
+/** What tests ask of the style of each element of the page, by its markup. */
 const shownBy = (compute: typeof window.getComputedStyle) =>
   [...document.querySelectorAll('*')].map((element) => {
     const style = compute(element)
     const read = [style.getPropertyValue('display'), style.getPropertyValue('visibility')]
-    return [element.outerHTML, style.display, style.visibility, ...read, style.pointerEvents]
+    return [
+      element.outerHTML,
+      style.display,
+      style.visibility,
+      ...read,
+      style.pointerEvents,
+      style.animationName,
+    ]
   })
 
 test('tests see the same visibility as with the full style sheet, whatever the page changes', () => {
-  const container = document.createElement('main')
-  container.innerHTML = kinds
-  document.body.append(container)
-  onTestFinished(() => container.remove())
+  const container = appendPage(kinds)
   expect(shownBy(window.getComputedStyle)).toEqual(shownBy(computeFullStyle))
   for (const element of container.querySelectorAll('p, table, dialog, svg')) element.toggleAttribute('hidden')
   container.querySelector('div')?.setAttribute('style', '')
@@ -37,4 +54,20 @@ test('tests see the same visibility as with the full style sheet, whatever the p
   container.append(style)
   expect(shownBy(window.getComputedStyle)).toEqual(shownBy(computeFullStyle))
   expect(window.getComputedStyle(container.querySelector('.later') ?? container).display).toBe('none')
+})
+
+test('tests see the same pointers and animations as with the full style sheet, whatever the page changes', () => {
+  const container = appendPage(`
+    <div style="pointer-events: none">covered <button>by a dialog</button> <i style="pointer-events: inherit">too</i></div>
+    <div style="pointer-events: auto">dialog <svg style="pointer-events: none"><path></path></svg></div>
+    <div style="all: unset">plain <b style="animation: fade 1s">fading <i>in</i></b></div>`)
+  expect(shownBy(window.getComputedStyle)).toEqual(shownBy(computeFullStyle))
+  document.body.style.pointerEvents = 'none'
+  expect(shownBy(window.getComputedStyle)).toEqual(shownBy(computeFullStyle))
+  expect(window.getComputedStyle(container).pointerEvents).toBe('none')
+  const style = document.createElement('style')
+  style.textContent = 'main div { pointer-events: none; animation-name: fade }'
+  container.append(style)
+  expect(shownBy(window.getComputedStyle)).toEqual(shownBy(computeFullStyle))
+  expect(window.getComputedStyle(container.querySelector('div') ?? container).animationName).toBe('fade')
 })

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
@@ -113,6 +113,29 @@ function answerBeside(options: ScreenOptions, request: Sent): StubbedResponse | 
   )
 }
 
+/**
+ * A router wraps the window's history and listens to the window and its document for as long as the page is open. With
+ * those of all tests before, each navigation of a later test called them all, and none was ever collected.
+ */
+function makeTestRouter(queryClient: QueryClient) {
+  const spies = {
+    window: vi.spyOn(window, 'addEventListener'),
+    document: vi.spyOn(document, 'addEventListener'),
+  }
+  const router = makeRouter(queryClient)
+  const removals = [
+    ...spies.window.mock.calls.map((call) => () => window.removeEventListener(...call)),
+    ...spies.document.mock.calls.map((call) => () => document.removeEventListener(...call)),
+  ]
+  spies.window.mockRestore()
+  spies.document.mockRestore()
+  onTestFinished(() => {
+    router.history.destroy()
+    for (const remove of removals) remove()
+  })
+  return router
+}
+
 /** Opens a URL of the interface as someone (null means a visitor), with these network responses and no others. */
 export function openScreen(url: string, options: ScreenOptions) {
   const sent: Sent[] = []
@@ -142,12 +165,13 @@ export function openScreen(url: string, options: ScreenOptions) {
   const queryClient = createQueryClient({ onSignedOut: () => {} })
   setCachedUser(queryClient, options.user)
   if (options.user) setAskedAgreements(queryClient, options.user.id, options.asked ?? [])
-  const router = makeRouter(queryClient)
+  const router = makeTestRouter(queryClient)
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.clear()
     document.documentElement.lang = ''
     clearToasts()
+    queryClient.clear()
   })
   render(
     <QueryClientProvider client={queryClient}>
