@@ -13,8 +13,8 @@ let isHydrating = false
 
 /**
  * Captures what a visitor does on a server-rendered page before React handles events, once for each button or choice.
- * Links and forms need no help: the browser handles them. In parts whose code loads when they are used, it goes on
- * until that code is there, for forms too.
+ * Links and forms need no help: the browser handles them. In parts whose code loads when they are used, it captures
+ * until that code is there, forms too.
  */
 export function captureEarlyActions(): EarlyActions {
   isHydrating = true

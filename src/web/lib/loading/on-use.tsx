@@ -44,7 +44,7 @@ export function loadOnUse<Parts extends object>(name: string, load: () => Promis
     try {
       loaded = await load()
     } catch (error) {
-      // Whoever uses them again tries again.
+      // The next use tries again.
       loading = null
       throw error
     }
