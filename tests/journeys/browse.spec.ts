@@ -137,7 +137,7 @@ test('every filter that is on has a chip, and removing all by keyboard ends at t
   page,
 }) => {
   await page.goto(
-    '/browse?near=Baltimore&within=state&experienceLevel=beginner,expert&duration=ongoing&urgency=high&verification=verified&closed=true',
+    '/browse?near=Baltimore&within=state&experienceLevel=beginner,expert&duration=ongoing&urgency=high&closed=true',
   )
   const active = page.getByRole('list', { name: 'Active filters' })
   const chips = active.getByRole('button')
@@ -147,12 +147,11 @@ test('every filter that is on has a chip, and removing all by keyboard ends at t
     'Expert (10+ years)',
     'Ongoing',
     'Urgency: High',
-    'Verified organizations',
     'Closed projects too',
   ])
   await expectAccessible(page)
   await chips.first().focus()
-  for (const left of [6, 5, 4, 3, 2, 1]) {
+  for (const left of [5, 4, 3, 2, 1]) {
     await page.keyboard.press('Enter')
     await expect(chips).toHaveCount(left)
     await expect(chips.first()).toBeFocused()

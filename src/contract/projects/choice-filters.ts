@@ -17,25 +17,21 @@ const formsOf = <const Choice extends string>(values: readonly Choice[]) => ({
 const level = formsOf(choiceFilters.experienceLevel)
 const duration = formsOf(choiceFilters.duration)
 const urgency = formsOf(choiceFilters.urgency)
-const verification = formsOf(choiceFilters.verification)
 
 export const choiceQueries = {
   experienceLevel: level.query,
   duration: duration.query,
   urgency: urgency.query,
-  verification: verification.query,
 } satisfies Record<ChoiceFilterName, z.ZodType>
 
 export const savedChoices = {
   experienceLevel: level.saved,
   duration: duration.saved,
   urgency: urgency.saved,
-  verification: verification.saved,
 } satisfies Record<ChoiceFilterName, z.ZodType>
 
 export const choiceCounts = {
   experienceLevel: level.counts,
   duration: duration.counts,
   urgency: urgency.counts,
-  verification: verification.counts,
 } satisfies Record<ChoiceFilterName, z.ZodType>

@@ -21,10 +21,6 @@ export interface OptionsTexts {
     medium: string
     high: string
   }
-  verification: {
-    verified: string
-    unverified: string
-  }
   budgetRanges: {
     "under-100k": string
     "100k-500k": string

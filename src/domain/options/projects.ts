@@ -1,10 +1,6 @@
 /** Hours per week offered by the browse filter, besides "any" (foundation 3). */
 export const timeFilterHours = [5, 10, 15, 20, 30] as const
 
-/** Whether the organization of a project is verified (safeguard S1). */
-export const verificationChoices = ['verified', 'unverified'] as const
-export type VerificationChoice = (typeof verificationChoices)[number]
-
 /** Project durations (features 3). */
 export const durations = [
   '1-2 weeks',

@@ -3,10 +3,10 @@
  * has its name with the chosen values. Everything that filters, counts, saves or shows projects by them goes through this
  * table; a new entry breaks the build until it has its columns, texts and schemas.
  */
-import { durations, verificationChoices } from '#domain/options/projects.ts'
+import { durations } from '#domain/options/projects.ts'
 import { experienceLevelValues, urgencyValues } from './projects.ts'
 
-export const choiceFilterNames = ['experienceLevel', 'duration', 'urgency', 'verification'] as const
+export const choiceFilterNames = ['experienceLevel', 'duration', 'urgency'] as const
 export type ChoiceFilterName = (typeof choiceFilterNames)[number]
 
 /** The choices that each offers. */
@@ -14,7 +14,6 @@ export const choiceFilters = {
   experienceLevel: experienceLevelValues,
   duration: durations,
   urgency: urgencyValues,
-  verification: verificationChoices,
 } as const satisfies Record<ChoiceFilterName, readonly string[]>
 
 /** A choice of one of them. */
@@ -27,7 +26,6 @@ export const mapChoiceFilters = <Made>(
   experienceLevel: make('experienceLevel'),
   duration: make('duration'),
   urgency: make('urgency'),
-  verification: make('verification'),
 })
 
 /** What is made for these filters, without those for which it is undefined. */

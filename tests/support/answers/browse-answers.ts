@@ -14,7 +14,6 @@ export const noFacets: ProjectFacets = {
   experienceLevel: [],
   duration: [],
   urgency: [],
-  verification: [],
   place: null,
   suggestion: null,
 }

@@ -8,7 +8,6 @@ import {
   written,
   writtenLanguage,
 } from '#server/db/columns.ts'
-import type { VerificationChoice } from '#domain/options/projects.ts'
 import type { SavedFilters } from '#contract/projects/saved-searches.ts'
 import type { Milestone } from '#domain/projects/milestones.ts'
 import type {
@@ -60,8 +59,6 @@ export const projects = pgTable('projects', {
   requirements: text('requirements'),
   screeningQuestions: jsonb('screening_questions').$type<ScreeningQuestion[]>().notNull().default([]),
   urgency: text('urgency').$type<Urgency>().notNull().default('medium'),
-  /** That of its organization; triggers write it. */
-  verification: text('verification').$type<VerificationChoice>().notNull().default('unverified'),
   timeline: text('timeline'),
   startDate: date('start_date', { mode: 'string' }),
   endDate: date('end_date', { mode: 'string' }),
@@ -119,7 +116,6 @@ export const savedSearches = pgTable('saved_searches', {
   levels: text('levels').array(),
   durations: text('durations').array(),
   urgencies: text('urgencies').array(),
-  verifications: text('verifications').array(),
   onlyRemote: boolean('only_remote').notNull(),
   onlyAccepting: boolean('only_accepting').notNull(),
   place: jsonb('place').$type<SearchedPlace>(),
@@ -153,7 +149,6 @@ export const changedProjects = pgTable('changed_projects', {
   experienceLevel: text('experience_level').$type<ExperienceLevel>(),
   duration: text('duration'),
   urgency: text('urgency').$type<Urgency>().notNull(),
-  verification: text('verification').$type<VerificationChoice>().notNull().default('unverified'),
   isRemote: boolean('is_remote').notNull(),
   location: text('location'),
   status: text('status').$type<ProjectStatus>().notNull(),

@@ -12,7 +12,6 @@ export const storedChoices = {
   experienceLevel: { column: 'levels', term: 'level' },
   duration: { column: 'durations', term: 'duration' },
   urgency: { column: 'urgencies', term: 'urgency' },
-  verification: { column: 'verifications', term: 'verification' },
 } as const satisfies Record<ChoiceFilterName, { column: string; term: string }>
 
 /** The columns of `saved_searches`. */
@@ -36,7 +35,6 @@ export const toChoiceColumns = (
     levels: list(chosen.experienceLevel),
     durations: list(chosen.duration),
     urgencies: list(chosen.urgency),
-    verifications: list(chosen.verification),
   }
 }
 
@@ -51,7 +49,6 @@ export const pairChoices = (
   experienceLevel: pair(choiceFilters.experienceLevel, counts.experienceLevel),
   duration: pair(choiceFilters.duration, counts.duration),
   urgency: pair(choiceFilters.urgency, counts.urgency),
-  verification: pair(choiceFilters.verification, counts.verification),
 })
 
 /** Their columns in a select list of projects: `experience_level as "experienceLevel"`. */

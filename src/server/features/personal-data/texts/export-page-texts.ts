@@ -329,7 +329,6 @@ export interface ExportPageTexts {
     userAgent: string
     userType: string
     verdict: string
-    verifications: string
     version: string
     volunteerRenewedAt: string
     volunteerWroteAt: string

@@ -70,15 +70,15 @@ const organizationIds: string[] = []
 
 beforeAll(async () => {
   for (let index = 0; index < 3; index += 1)
-    organizationIds.push(await insertOrganization(server.database.db, { isVerified: index === 0 }))
+    organizationIds.push(await insertOrganization(server.database.db))
 })
 
-/** What a project has for each of these filters; one that is missing here would never vary. Its organization says whether it is verified. */
+/** What a project has for each of these filters; one that is missing here would never vary. */
 const choices = {
   experienceLevel: fc.constantFrom(...choiceFilters.experienceLevel),
   duration: fc.constantFrom(...choiceFilters.duration),
   urgency: fc.constantFrom(...choiceFilters.urgency),
-} satisfies Record<Exclude<ChoiceFilterName, 'verification'>, unknown>
+} satisfies Record<ChoiceFilterName, unknown>
 
 const project = fc.record({
   organization: fc.nat({ max: 2 }),

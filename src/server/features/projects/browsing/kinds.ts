@@ -47,11 +47,8 @@ const allKinds = choiceFilterNames.reduce<ProjectKind[]>(
 /** How many kinds there are. */
 const kinds = allKinds.length
 
-/** Which of the values each kind has, and whether it is remote. */
-const valueOf = mapChoiceFilters((name) =>
-  Uint8Array.from(allKinds, (kind) => valuesOf[name].indexOf(kind[name])),
-)
-const remoteOf = Uint8Array.from(allKinds, ({ isRemote }) => Number(isRemote))
+const fits = (filter: readonly string[] | null, value: string | null): boolean =>
+  filter === null || (value !== null && filter.includes(value))
 
 /** The bits of a project of any kind. */
 export const hasAnyKind = hasPlace | hasAnyChoice
@@ -60,42 +57,34 @@ export const hasKindFilter = ({ onlyRemote, near, ...chosen }: KindFilters): boo
   onlyRemote || near !== null || choiceFilterNames.some((name) => chosen[name] !== null)
 
 /** The filter bits of each kind. The place's is left out if a place is near or not. */
-export function markKinds(filters: KindFilters): Uint16Array {
-  const marks = new Uint16Array(kinds)
-  const add = (values: Uint8Array, bits: readonly number[]) =>
-    values.forEach((value, kind) => {
-      marks[kind] = (marks[kind] ?? 0) | (bits[value] ?? 0)
-    })
-  if (filters.near === null) add(remoteOf, [filters.onlyRemote ? 0 : hasPlace, hasPlace])
-  for (const name of choiceFilterNames) {
-    const chosen = filters[name]
-    const fits = (value: string | null) => chosen === null || (value !== null && chosen.includes(value))
-    add(
-      valueOf[name],
-      valuesOf[name].map((value) => (fits(value) ? hasChoice[name] : 0)),
-    )
-  }
-  return marks
-}
+export const markKinds = (filters: KindFilters): Uint16Array =>
+  Uint16Array.from(allKinds, (kind) =>
+    choiceFilterNames.reduce(
+      (bits, name) => bits | (fits(filters[name], kind[name]) ? hasChoice[name] : 0),
+      filters.near === null && (!filters.onlyRemote || kind.isRemote) ? hasPlace : 0,
+    ),
+  )
 
-/**
- * What the mark of a counted slot may lack: nothing, or one of the bits of its kind, because a choice is counted whatever
- * its own group's filter is. Each has the counts of all kinds, for closed slots and for open ones.
- */
-const lacking = [0, hasPlace, ...choiceFilterNames.map((name) => hasChoice[name])]
-const half = lacking.length * kinds
-/** Where the counts of the kinds begin, by mark; those that lack more are counted at the end, for nothing. */
+const groups = [hasPlace, ...choiceFilterNames.map((name) => hasChoice[name])]
+const combinations = 2 ** groups.length
+/** Of a mark, the bits of a kind as a number below `combinations`. */
+const combinationOf = (mark: number) =>
+  groups.reduce((sum, bit, index) => sum + (mark & bit ? 2 ** index : 0), 0)
+
+/** What has to match besides the bits of a kind. */
+const needed = matchesAll & ~hasAnyKind
+/** Where the counts of the kinds begin, by mark; those that do not match are counted at the end, for nothing. */
 const countsOf = Int32Array.from({ length: 2 * isOpen }, (_, mark) => {
-  const place = lacking.indexOf(matchesAll & ~mark)
-  return place < 0 ? 2 * half : place * kinds + (mark & isOpen ? half : 0)
+  const place = combinationOf(mark) + (mark & isOpen ? combinations : 0)
+  return kinds * ((mark & needed) === needed ? place : 2 * combinations)
 })
 
 /**
- * How many slots there are of each kind, by what their marks lack; first closed ones, then open ones. One pass, from
- * which the total and any group's counts can be summed.
+ * How many slots there are of each kind, by which bits of a kind they have; first closed ones, then open ones, of those
+ * that match whatever is not about kinds. One pass, from which the total and any group's counts can be summed.
  */
 export function countKinds(marks: Uint16Array, kindNumbers: Int32Array): Int32Array {
-  const counts = new Int32Array(2 * half + kinds)
+  const counts = new Int32Array((2 * combinations + 1) * kinds)
   for (let slot = 0; slot < marks.length; slot += 1) {
     const at = (countsOf[marks[slot] ?? 0] ?? 0) + (kindNumbers[slot] ?? 0)
     counts[at] = (counts[at] ?? 0) + 1
@@ -105,26 +94,28 @@ export function countKinds(marks: Uint16Array, kindNumbers: Int32Array): Int32Ar
 
 /** The totals, and the counts of each choice of each group, whatever that group's own filter is. */
 export function sumKinds(counts: Int32Array, onlyOpen: boolean): KindCounts {
+  const half = combinations * kinds
   const countOf = (at: number) => (counts[half + at] ?? 0) + (onlyOpen ? 0 : (counts[at] ?? 0))
-  const sumMatching = (from: number) =>
-    counts.subarray(from, from + kinds).reduce((sum, each) => sum + each, 0)
-  const [closed, accepting] = [sumMatching(0), sumMatching(half)]
-  /** By value, with those that lack the bit of the group. */
-  const sumByValue = (group: number, values: Uint8Array, size: number) => {
-    const sums = Array.from({ length: size }, () => 0)
-    const place = lacking.indexOf(group) * kinds
-    values.forEach((value, kind) => {
-      sums[value] = (sums[value] ?? 0) + countOf(kind) + countOf(place + kind)
-    })
-    return sums
+  // Those with all bits are the last combination.
+  const sumMatching = (end: number) => counts.subarray(end - kinds, end).reduce((sum, each) => sum + each, 0)
+  const [closed, accepting] = [sumMatching(half), sumMatching(2 * half)]
+  const withAny = (group: number) => {
+    const chosen = Array.from({ length: combinations }, (_, combination) => combination).filter(
+      (combination) => (combination | combinationOf(group)) === combinations - 1,
+    )
+    const byKind = allKinds.map((_, kind) =>
+      chosen.reduce((sum, combination) => sum + countOf(combination * kinds + kind), 0),
+    )
+    return (isIn: (kind: ProjectKind) => boolean) =>
+      allKinds.reduce((total, kind, number) => total + (isIn(kind) ? (byKind[number] ?? 0) : 0), 0)
   }
   return {
     total: accepting + (onlyOpen ? 0 : closed),
     closed,
-    remote: sumByValue(hasPlace, remoteOf, 2)[1] ?? 0,
-    ...mapChoiceFilters((name) =>
-      // Without what states none of them.
-      sumByValue(hasChoice[name], valueOf[name], valuesOf[name].length).slice(1),
-    ),
+    remote: withAny(hasPlace)(({ isRemote }) => isRemote),
+    ...mapChoiceFilters((name) => {
+      const count = withAny(hasChoice[name])
+      return choiceFilters[name].map((value) => count((kind) => kind[name] === value))
+    }),
   }
 }

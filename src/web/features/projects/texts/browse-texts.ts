@@ -30,7 +30,6 @@ export interface BrowseTexts {
     experienceLevel: string
     duration: string
     urgency: string
-    verification: string
     closed: string
     closedToo: string
     active: string
