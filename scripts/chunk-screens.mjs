@@ -42,7 +42,6 @@ const visitorsLater = {
     'organizations/claim-organization',
     'portfolios/certificate',
     'portfolios/portfolio',
-    'projects/browse + projects/browse-tools',
     'rankings/top-organizations',
   ],
 }
@@ -87,7 +86,7 @@ const members = {
     'profiles/organization-profile-setup',
     'profiles/volunteer-profile',
     'profiles/volunteer-profile-setup',
-    'projects/browse + projects/browse-tools',
+    'projects/browse',
     'projects/create-project',
     'projects/edit-project',
     'rankings/top-organizations',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useActiveFilters } from '#web/features/projects/browsing/active-filters.tsx'
 import { placeErrorOf, useProjectFacets, useProjectList } from '#web/features/projects/browsing/api.ts'
-import { useBrowseKeys } from '#web/features/projects/browsing/browse-keys.ts'
+import { useBrowseKeys, useBrowseShortcuts } from '#web/features/projects/browsing/browse-keys.ts'
 import {
   loadBrowseView,
   saveBrowseView,
@@ -8,35 +9,33 @@ import {
 } from '#web/features/projects/browsing/browse-view.ts'
 import { useTopRatedList } from '#web/features/projects/browsing/top-rated-api.ts'
 import { useSession } from '#web/features/accounts/session.ts'
+import { FilterChips } from '#web/features/projects/filtering/filter-chips.tsx'
 import { NoProjects } from '#web/features/projects/browsing/lazy-no-projects.tsx'
+import { FilterPanel } from '#web/features/projects/browsing/filter-panel.tsx'
 import {
   listOrders,
   narrowingOf,
   noFilters,
   orderOf,
+  queryOf,
   toFilters,
   serializeFilters,
   type ProjectFilters,
 } from '#web/features/projects/browsing/filters.ts'
 import { Found } from '#web/features/projects/browsing/found.tsx'
 import { ProjectGrid } from '#web/features/projects/browsing/project-grid.tsx'
+import { SaveSearch } from '#web/features/projects/saved-searches/save-search.tsx'
+import { SortSelect } from '#web/features/projects/browsing/sort-select.tsx'
 import { TopRatedGrid } from '#web/features/projects/browsing/top-rated-grid.tsx'
+import { ViewSwitch } from '#web/features/projects/browsing/view-switch.tsx'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { resultsId } from '#web/lib/focus/results.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/navigation/search-state.ts'
+import { Chip } from '#web/ui/display/chip.tsx'
+import { ShortcutsButton } from '#web/ui/overlays/shortcuts-button.tsx'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
-import { withTexts } from '#web/lib/language/language.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import { loadOnUse } from '#web/lib/loading/on-use.tsx'
 import { browseSearch } from './routes.tsx'
-
-const tools = loadOnUse('browse', async () => (await withTexts(import('./browse-tools.tsx'))).browseTools)
-const HeaderTools = tools.part('flex flex-wrap items-center gap-3', ({ HeaderTools }) => HeaderTools)
-const SideTools = tools.part('lg:col-start-1 lg:row-span-2 lg:row-start-1', ({ SideTools }) => SideTools)
-const ActiveFilters = tools.part('empty:hidden', ({ ActiveFilters }) => ActiveFilters)
-
-/** For a screen that is not server-rendered: its controls show together with it. */
-export const prepareTools = tools.prepare
 
 type Search = ReturnType<typeof browseSearch>
 
@@ -63,6 +62,7 @@ export function BrowsePage() {
   const firstCard = list.data?.pages[0]?.items[0]
   const isTopRated = search.topRated === true
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const searchInput = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLElement>(null)
 
   const change = (update: Update<ProjectFilters>) =>
@@ -78,16 +78,15 @@ export function BrowsePage() {
     view,
     onView: changeView,
     onSearch() {
-      const input = document.querySelector<HTMLInputElement>('main [type=search]')
-      input?.focus()
-      input?.select()
+      searchInput.current?.focus()
+      searchInput.current?.select()
     },
     onHelp: () => setHelpOpen(true),
   })
 
   const organizationName =
     filters.organizationId === firstCard?.organizationId ? (firstCard?.organizationName ?? null) : null
-  const narrowed = { filters, place: facets?.place ?? null, organizationName }
+  const active = useActiveFilters({ filters, place: facets?.place ?? null, organizationName })
   // What was pressed goes away with the empty list.
   const focusResults = () => results.current?.focus({ preventScroll: true })
   const none = {
@@ -120,41 +119,58 @@ export function BrowsePage() {
           suggestion={suggestion}
           isLoading={list.isPending}
         />
-        <HeaderTools
-          narrowed={narrowed}
-          orders={orders}
-          order={order}
-          view={view}
-          isTopRated={isTopRated}
-          // A place that no one knows would find nothing.
-          canSave={placeError === null}
-          onTopRated={() =>
-            changeSearch(({ topRated, ...current }) => ({
-              ...current,
-              ...(!topRated && { topRated: true }),
-            }))
-          }
-          onOrder={(chosen) =>
-            changeSearch(({ sort: _, ...current }) => ({
-              ...current,
-              // The usual one is not in the URL.
-              ...(chosen !== orders[0] && chosen !== 'relevance' && { sort: chosen }),
-            }))
-          }
-          onView={changeView}
-        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Chip
+            pressed={isTopRated}
+            onClick={() =>
+              changeSearch(({ topRated, ...current }) => ({
+                ...current,
+                ...(!topRated && { topRated: true }),
+              }))
+            }
+          >
+            {texts.topRated}
+          </Chip>
+          {!isTopRated && (
+            <SortSelect
+              orders={orders}
+              order={order}
+              onOrder={(chosen) =>
+                changeSearch(({ sort: _, ...current }) => ({
+                  ...current,
+                  // The usual one is not in the URL.
+                  ...(chosen !== orders[0] && chosen !== 'relevance' && { sort: chosen }),
+                }))
+              }
+            />
+          )}
+          <ViewSwitch view={view} onView={changeView} />
+          {/* A place that no one knows would find nothing. */}
+          {placeError === null && (
+            <SaveSearch
+              query={queryOf(filters)}
+              order={order}
+              filterNames={active.map(({ name }) => name)}
+              isTopRated={isTopRated}
+            />
+          )}
+        </div>
       </header>
-      <SideTools
-        filters={filters}
-        onChange={change}
-        onClear={clear}
-        total={total}
-        facets={facets}
-        placeError={placeError}
-        isTopRated={isTopRated}
-        isHelpOpen={isHelpOpen}
-        onHelp={setHelpOpen}
-      />
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <FilterPanel
+          filters={filters}
+          onChange={change}
+          onClear={clear}
+          total={total}
+          facets={facets}
+          placeError={placeError}
+          isTopRated={isTopRated}
+          searchInput={searchInput}
+        />
+        <div className="-ms-3.5 mt-4">
+          <BrowseShortcuts open={isHelpOpen} onOpenChange={setHelpOpen} />
+        </div>
+      </div>
       <section
         ref={results}
         id={resultsId}
@@ -162,7 +178,7 @@ export function BrowsePage() {
         aria-label={texts.results}
         className="grid scroll-mt-20 grid-cols-1 content-start gap-4 lg:col-start-2"
       >
-        <ActiveFilters narrowed={narrowed} onChange={change} />
+        <FilterChips active={active} onChange={change} />
         {placeError !== null ? (
           <NoProjects {...none} onShowClosed={null} reason={{ place: placeError }} />
         ) : isTopRated ? (
@@ -179,6 +195,10 @@ type TopRatedProps = Omit<ComponentProps<typeof TopRatedGrid>, 'list'> & { filte
 
 function TopRated({ filters, ...props }: TopRatedProps) {
   return <TopRatedGrid {...props} list={useTopRatedList(filters)} />
+}
+
+function BrowseShortcuts(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return <ShortcutsButton {...props} shortcuts={useBrowseShortcuts()} />
 }
 
 /** Cards or rows: the URL's view, or at first what this device chose last. */

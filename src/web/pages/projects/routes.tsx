@@ -3,7 +3,6 @@ import { createRoute } from '@tanstack/react-router'
 import { mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import { anyTimeCommitment, projectStepNames } from '#domain/projects/projects.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { withTexts } from '#web/lib/language/language.ts'
 import { lazyScreen } from '#web/lib/loading/lazy-screen.ts'
 import { choice, flag, integer, list, search, text } from '#web/lib/navigation/screen-search.ts'
 
@@ -34,11 +33,7 @@ const browse = {
   getParentRoute,
   staticData: { ...access.public, hasResults: true },
   validateSearch: browseSearch,
-  component: lazyScreen(async () => {
-    const { BrowsePage, prepareTools } = await withTexts(import('./browse.tsx'))
-    await prepareTools()
-    return { BrowsePage }
-  }, 'BrowsePage'),
+  component: lazyScreen(() => import('./browse.tsx'), 'BrowsePage'),
 }
 const browseRoute = createRoute({ ...browse, path: '/browse' })
 const browseAliasRoute = createRoute({ ...browse, path: '/browse-projects' })

@@ -12,7 +12,7 @@ import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import type { ProjectFilters } from './filters.ts'
 import { describeChoice } from './choice-labels.ts'
 
-export type ActiveFiltersProps = {
+type ActiveFiltersProps = {
   filters: ProjectFilters
   /** The place of the filters, once it is found. */
   place: ProjectFacets['place']

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import type { ProjectFacets } from '#contract/projects/facets.ts'
 import { searchLimits } from '#contract/search-limits.ts'
 import type { Update } from '#web/lib/navigation/search-state.ts'
@@ -18,12 +18,12 @@ export type FilterPanelProps = {
   facets: ProjectFacets | null
   placeError: string | null
   isTopRated: boolean
+  searchInput: RefObject<HTMLInputElement | null>
 }
 
 /** The search and the filters of projects. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { filters, onChange } = props
-  const searchInput = useRef<HTMLInputElement>(null)
+  const { filters, onChange, searchInput } = props
   const texts = useTexts(browseCatalog).filters
   const { search, ...others } = serializeFilters(filters)
   return (
