@@ -15,7 +15,7 @@ import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
 const labels = z.array(z.string())
-/** Percent; null while the organization is new. It still orders lists. */
+/** Percent; null while the organization is new. Its tier follows from the stored score; no list is ordered by it. */
 const trustScore = z.number().int().min(0).max(100).nullable()
 const tier = z.enum(organizationTiers)
 const badges = z.array(z.object({ type: z.enum(organizationBadges), description: z.string() }))

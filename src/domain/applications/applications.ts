@@ -185,7 +185,7 @@ export const shownStatuses = [...applicationStatuses, 'closed'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 
 /** After these no one is at fault, so the volunteer may apply again. */
-const reapplyReasons = [projectRemovedReason, unansweredReason, silentReason, notRenewedReason]
+export const reapplyReasons = [projectRemovedReason, unansweredReason, silentReason, notRenewedReason]
 
 /** What closes an application without a decision: its project, or time. */
 export type ClosingReason =

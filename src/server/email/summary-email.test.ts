@@ -141,6 +141,27 @@ test('a draft is new in the weekly summary when it is published, and a project o
   expect(emailsTo(reader)).toHaveLength(1)
 })
 
+test('a project from before it was noted when projects open is new by when it was created', async () => {
+  const { drain, emailsTo } = await startEmailDelivery()
+  const skill = uniqueSkill()
+  const reader = await aMatcher(server, skill)
+  const owner = await anOrganization(server)
+  const [latest, earlier] = [
+    await aProject(owner, { title: 'Tune the bells', requiredSkills: [skill] }),
+    await aProject(owner, { title: 'Oil the bells', requiredSkills: [skill] }),
+  ]
+  const daysAgo = (count: number) => new Date(now().getTime() - count * day)
+  const move = 'update projects set created_at = $2, opened_at = null where id = $1'
+  await server.rows(move, latest.id, daysAgo(0))
+  await server.rows(move, earlier.id, daysAgo(15))
+  await chooseTomorrow(reader)
+  await drain()
+  await passDays(2, drain)
+  const [text] = emailsTo(reader).map(readEmailText)
+  expect(text).toContain('Tune the bells')
+  expect(text).not.toContain('Oil the bells')
+})
+
 test('no weekly summary is sent if there is nothing to say', async () => {
   const { drain, emailsTo } = await startEmailDelivery()
   const reader = await aVolunteer(server)

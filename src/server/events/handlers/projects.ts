@@ -28,15 +28,13 @@ export async function notifyPublished(
 }
 
 /** Notifies a volunteer of a project that opened lately and fits them. */
-export async function notifyMatched(
-  db: Db,
-  { id: eventId, subjectId: userId, data, score, moreProjects }: EventOf<'project.matched'>,
-): Promise<void> {
+export async function notifyMatched(db: Db, event: EventOf<'project.matched'>): Promise<void> {
+  const { id: eventId, subjectId: userId, projectId, organizationId, score, moreProjects } = event
   await notifyPeople(db, [userId], {
     kind: 'project.matched',
     eventId,
     actorId: null,
-    data: { ...data, score: String(score), moreProjects: String(moreProjects) },
+    data: { projectId, organizationId, score: String(score), moreProjects: String(moreProjects) },
   })
 }
 

@@ -18,8 +18,8 @@ export interface ProjectEvents {
   'project.reopened': { organizationId: string }
   /** Its subject is what is sent together: saved searches found this project, and for a digest so many more. */
   'project.found': { projectId: string; organizationId: string; moreProjects: number }
-  /** Its subject is the volunteer whom this project fits, which opened lately. */
-  'project.matched': { projectId: string; organizationId: string }
+  /** Its subject is the volunteer whom a project fits, which opened lately. The event does not keep which one. */
+  'project.matched': Record<never, never>
   /** Its subject is a saved search, which its person ended by the link in an email, or restored by it. */
   'search.ended': Record<never, never>
   'search.restored': Record<never, never>
@@ -87,8 +87,8 @@ export interface ProjectDetails
   'project.removed': ReportedProjectDecision & { at: Date }
   'project.canceled': { reason: string; at: Date }
   'project.found': Notified
-  /** How well it fits them, and how many more new projects do. */
-  'project.matched': { score: number; moreProjects: number }
+  /** Which one, how well it fits them, and how many more new projects do. */
+  'project.matched': { projectId: string; organizationId: string; score: number; moreProjects: number }
   'search.ended': LinkUse
   'search.restored': LinkUse
   /** The scope before and after. */

@@ -9,7 +9,7 @@ import { findMatches } from '#server/matching/find.ts'
 import { answerInTime } from '#server/matching/live-index.ts'
 import { findMatching, type MatchContext } from '#server/matching/matching.ts'
 import { listMemberships } from '#server/queries/organizations/memberships.ts'
-import { listOpened } from '#server/queries/projects/opened-projects.ts'
+import { listOpenedOrCreated } from '#server/queries/projects/opened-projects.ts'
 import { isToRemind } from '#server/queries/projects/saved-projects.ts'
 import { listWaiting, listWork } from './volunteer-task-queries.ts'
 
@@ -50,7 +50,7 @@ export async function findWeeklySummary(
 async function listNewMatches(ctx: ReaderContext, since: Date): Promise<WeeklySummary['matches']> {
   const matching = await findMatching(ctx)
   if (!matching) return []
-  const opened = await listOpened(ctx.db, { since, until: ctx.now() })
+  const opened = await listOpenedOrCreated(ctx.db, { since, until: ctx.now() })
   if (opened.size === 0) return []
   const isAmong = (id: string) => opened.has(id)
   const wanted = { order: 'recommended', most: summaryLength, isAmong } as const

@@ -35,7 +35,7 @@ const listed = async (id: string) => {
   const all = expectSuccess(await server.openClient().call(listTopOrganizations, { query: {} }))
   return all.find((each) => each.id === id) ?? null
 }
-/** The stored score, by which lists are ordered: no answer has that of an organization that is new. */
+/** The stored score, from which the tier follows: no answer has that of an organization that is new. */
 async function readScore(organizationId: string) {
   await worker.drain()
   const [stored] = await server.rows(

@@ -19,9 +19,9 @@ describe('a new match', () => {
     expect(notice).toMatchObject({ title: 'New match', path: `/project/${id}`, read: false })
     expect(notice?.message).toMatch(new RegExp(`^“${title}” by .+: (8\\d|9\\d|100)% match\\.$`))
     expect(await emailsOf(volunteer)).toEqual([])
-    // The history of a project reads the events of the project alone, however many people it fits.
-    const events = "select subject_id as subject from facts where type = $1 and data ->> 'projectId' = $2"
-    expect(await rows(events, 'project.matched', id)).toEqual([{ subject: volunteer.id }])
+    // The history of a project reads the events of the project alone, and what fits someone goes with their account.
+    const events = 'select data from facts where type = $1 and subject_id = $2'
+    expect(await rows(events, 'project.matched', volunteer.id)).toEqual([{ data: {} }])
     expect((await volunteer.client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
     await volunteer.client.post('/api/notifications/read-all')
     expect((await noticesOf(volunteer))[0]).toMatchObject({ read: true })

@@ -93,9 +93,12 @@ async function checkPerson(
     await publish(tx, {
       type: 'project.matched',
       actorId: null,
-      // Projects have few events of their own, which their history reads and counts.
+      // Projects have few events of their own, which their history reads and counts. Events stay when the account is
+      // deleted, and with it goes what fits its person.
       subjectId: userId,
-      data: { projectId: best.id, organizationId: best.organizationId },
+      data: {},
+      projectId: best.id,
+      organizationId: best.organizationId,
       score: best.match.score,
       moreProjects: others.length,
     })
