@@ -13,10 +13,9 @@ export type Preparable = {
  */
 export function usePrepared(parts: readonly Preparable[]): boolean {
   const [isPrepared, setPrepared] = useState(() => parts.every((part) => part.isPrepared()))
-  const prepare = useEffectEvent(async () => {
-    await Promise.all(parts.map((part) => part.prepare()))
-    setPrepared(true)
-  })
-  useEffect(() => void prepare(), [])
+  const prepare = useEffectEvent(() => Promise.all(parts.map((part) => part.prepare())))
+  useEffect(() => {
+    void prepare().then(() => setPrepared(true))
+  }, [])
   return isPrepared
 }

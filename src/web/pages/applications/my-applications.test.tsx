@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { HourEntries } from '#web/features/hours/volunteer-hours.tsx'
+import { describe, expect, it } from 'vitest'
 import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import { aNotification, anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -197,24 +196,6 @@ describe('a volunteer’s applications', () => {
     )
     expect(rowsOf('Past')).toHaveLength(13)
     expect(within(rowsOf('Past')[0] ?? document.body).getByText('I design forms for a living.')).toBeTruthy()
-  })
-
-  it('wait with the row of a link until what is open in it can show with it', async () => {
-    let show = () => {}
-    const loading = new Promise<void>((resolve) => {
-      show = resolve
-    })
-    vi.spyOn(HourEntries, 'isPrepared').mockReturnValue(false)
-    const prepare = vi.spyOn(HourEntries, 'prepare').mockReturnValue(loading)
-    onTestFinished(() => void vi.restoreAllMocks())
-    const linked = numbered(1, { status: 'declined' })
-    const { queryClient } = open({ applications: [linked], url: `/applications?application=${linked.id}` })
-    await waitFor(() => expect(prepare).toHaveBeenCalled())
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    expect(screen.queryByRole('article')).toBeNull()
-    show()
-    const row = await screen.findByRole('article', { name: 'Application to Project 1' })
-    expect(within(row).getByText('I design forms for a living.')).toBeTruthy()
   })
 
   it('say why they were declined in kind words, with the message, and show three other projects', async () => {
