@@ -28,7 +28,7 @@ export async function rememberToasts(context: BrowserContext): Promise<void> {
         return texts.every((text) => parts.includes(text))
       }
       // One that a journey has found must not stand for the next with the same words.
-      const found = toasts.find((one) => says(one) && (isVisible(one) || (one.wasRead && !one.isExpected)))
+      const found = toasts.find((one) => !one.isExpected && says(one) && (isVisible(one) || one.wasRead))
       if (found) found.isExpected = true
       return found !== undefined
     })

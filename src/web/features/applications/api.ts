@@ -1,4 +1,4 @@
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type InfiniteData, type MutationKey, type QueryClient } from '@tanstack/react-query'
 import {
   applyToProject,
   getApplication,
@@ -11,6 +11,7 @@ import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/home
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects/projects.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
+import type { ApplicationStatus, RequestedStatus } from '#domain/applications/applications.ts'
 import { applicationGroups, type ApplicationGroup } from '#domain/applications/groups.ts'
 import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
 import type { Page } from '#web/lib/calls/api.ts'
@@ -69,24 +70,33 @@ export function useApply(onApplied: () => void) {
   })
 }
 
-/** The key of decisions about applications. */
-export const decisionKey = ['decide-applications'] as const
+const decisionKey = ['decide-applications'] as const
+
+/** The key of decisions about several applications; a decision about one has its status with its id. */
+export const severalKey = (status: RequestedStatus) => [...decisionKey, status] as const
 
 /**
- * Whether this window sends a decision about an application, or has sent one. Its own live event can arrive in the moment
- * between the answer and what the page shows of it.
+ * Whether this window gave an application a status, or waits for the answer to a decision about it, which says what else
+ * happened. Its own live event can arrive in the moment between the answer and what the page shows of it.
  */
-export const isDecidedHere = (queryClient: QueryClient, id: string): boolean =>
-  queryClient.getMutationCache().findAll({
+export function isDecidedHere(queryClient: QueryClient, id: string, status: ApplicationStatus): boolean {
+  const sent = queryClient.getMutationCache().findAll({
     mutationKey: decisionKey,
-    predicate: ({ state }) => state.status !== 'error' && isAbout(state.variables, id),
-  }).length > 0
+    predicate: ({ state, options }) => {
+      const decision = readDecision(state.variables, options.mutationKey)
+      if (!decision.ids.includes(id)) return false
+      // The cache has it for minutes, in which another window can move the application on. None gets a status twice.
+      return state.status === 'pending' || (state.status === 'success' && decision.status === status)
+    },
+  })
+  return sent.length > 0
+}
 
-/** Decisions are about one application or several. */
-const isAbout = (variables: unknown, id: string): boolean => {
-  if (typeof variables !== 'object' || variables === null) return false
-  if ('id' in variables) return variables.id === id
-  return 'ids' in variables && Array.isArray(variables.ids) && variables.ids.includes(id)
+/** What a decision is about, one application or several. */
+function readDecision(variables: unknown, [, status]: MutationKey = []): { ids: unknown[]; status: unknown } {
+  if (typeof variables !== 'object' || variables === null) return { ids: [], status }
+  if ('id' in variables) return { ids: [variables.id], status: 'status' in variables && variables.status }
+  return { ids: 'ids' in variables && Array.isArray(variables.ids) ? variables.ids : [], status }
 }
 
 /** Accepts, declines, withdraws or ends an application; the response replaces it in both lists immediately. */

@@ -13,11 +13,10 @@ import { HoursButton } from './hours-button.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 import { hoursCatalog } from './texts/hours-texts.ts'
 
-const loadList = async () => (await withTexts(import('./hour-list.tsx'))).HourList
-const HourList = lazySection(loadList)
+const HourList = lazySection(async () => (await withTexts(import('./hour-list.tsx'))).HourList)
 
-/** Loads the list, once someone is about to open it. */
-const prepareList = () => void loadList().catch(() => {})
+/** Loads the list, once someone is about to open it, or it may be open from the start. */
+export const prepareHourList = HourList.prepare
 
 /** Hours of accepted work: totals, entries, and this side's actions (decision B14). */
 export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
@@ -74,7 +73,7 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
         key={asked.times}
         title={texts.entries}
         open={isAsked}
-        onPrepare={prepareList}
+        onPrepare={prepareHourList}
         className="rounded-none border-0 border-t"
       >
         <HourList work={work} by={by} onGone={takeFocus} />

@@ -49,10 +49,7 @@ export function LogHours({ work, isPrimary, onOpen }: LogHoursProps) {
   )
 }
 
-const loadEntries = async () => (await withTexts(import('./hour-entries.tsx'))).HourEntries
-
 /** All logged hours, and why no more can be logged. */
-export const HourEntries = lazySection(loadEntries)
-
-/** Loads the entries, once someone is about to unfold them. */
-export const prepareEntries = () => void loadEntries().catch(() => {})
+export const HourEntries = lazySection(
+  async () => (await withTexts(import('./hour-entries.tsx'))).HourEntries,
+)

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Application } from '#contract/applications/applications.ts'
 import type { Project } from '#contract/projects/projects.ts'
+import { HourEntries } from '#web/features/hours/volunteer-hours.tsx'
 import { anApplication, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { aTimelineEvent } from '#tests/support/answers/timeline-answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
@@ -12,8 +13,8 @@ const medianHours = 72
 /** A server of the release before sends no `credentialId`. */
 type Answered = Omit<Application, 'credentialId'> & { credentialId?: string | null | undefined }
 
-function open(application: Answered, project: Partial<Project> = {}) {
-  openScreen('/applications?tab=mine', {
+function open(application: Answered, project: Partial<Project> = {}, link = '') {
+  return openScreen(`/applications?tab=mine${link}`, {
     user: aVolunteer(),
     answer: ({ path, query }) => {
       if (path === `/api/projects/${ids.project}`) {
@@ -27,6 +28,7 @@ function open(application: Answered, project: Partial<Project> = {}) {
           body: [aTimelineEvent({ kind: application.status === 'completed' ? 'completed' : 'applied' })],
         }
       }
+      if (path === `/api/applications/${application.id}`) return { body: application }
       const isListed =
         path === '/api/my-applications' && query['status']?.split(',').includes(application.status)
       return { body: isListed ? [application] : [] }
@@ -78,5 +80,23 @@ describe('a volunteer’s own application', () => {
     open({ ...anApplication({ status: 'completed' }), credentialId })
     await screen.findByRole('article')
     expect(screen.queryByRole('link', { name: /^Certificate/ })).toBeNull()
+  })
+
+  it('waits, where a link leads to it, until what is open in it can show with it', async () => {
+    let show = () => {}
+    const loading = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    vi.spyOn(HourEntries, 'isPrepared').mockReturnValue(false)
+    const prepare = vi.spyOn(HourEntries, 'prepare').mockReturnValue(loading)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const linked = anApplication({ status: 'declined' })
+    const { queryClient } = open(linked, {}, `&application=${linked.id}`)
+    await waitFor(() => expect(prepare).toHaveBeenCalled())
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.queryByRole('article')).toBeNull()
+    show()
+    const row = await screen.findByRole('article', { name: `Application to ${linked.project.title}` })
+    expect(within(row).getByText('I design forms for a living.')).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { formatVolunteerName } from '#web/features/applications/application-display.ts'
 import { useScope } from '#web/features/applications/received/list/applicant-filters.ts'
 import type { RenderRowHours } from '#web/features/applications/received/list/applicant-row.tsx'
@@ -14,6 +14,7 @@ import {
 } from '#web/features/applications/received/received-screen.tsx'
 import { ConfirmHours } from '#web/features/hours/confirm-hours.tsx'
 import type { ConfirmSeveralProps } from '#web/features/hours/confirm-several.tsx'
+import { prepareHourList } from '#web/features/hours/hours-section.tsx'
 import { BlockButton } from '#web/features/messages/blocks/block-button.tsx'
 import { ReportAccountButton } from '#web/features/moderation/reports/report-account-button.tsx'
 import { withTexts } from '#web/lib/language/language.ts'
@@ -25,6 +26,12 @@ type ReceivedPartProps = Omit<ReceivedScreenProps, 'hours' | 'severalHours' | 'w
 
 /** Received applications with what other features add; loaded with them, not with one's own applications. */
 export function ReceivedPart(props: ReceivedPartProps) {
+  const { application, show } = props.search
+  const mayAskHours = application !== undefined || show === 'hours'
+  // Hours to confirm are open from the start, so their code loads beside the detail.
+  useEffect(() => {
+    if (mayAskHours) void prepareHourList()
+  }, [mayAskHours])
   return (
     <ReceivedScreen
       {...props}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { WorkParts } from '#web/features/applications/mine/work-parts.ts'
 import { LazyHoursDialog } from '#web/features/hours/hours-button.tsx'
-import { HourEntries, HoursTotals, LogHours, prepareEntries } from '#web/features/hours/volunteer-hours.tsx'
+import { HourEntries, HoursTotals, LogHours } from '#web/features/hours/volunteer-hours.tsx'
 import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 import { withTexts } from '#web/lib/language/language.ts'
 import { OwnReview } from './own-review.tsx'
@@ -18,7 +18,7 @@ export const volunteerWork = {
   totals: (application) => <HoursTotals work={toWork(application)} />,
   logHours: (application, options) => <LogHours work={toWork(application)} {...options} />,
   hours: (application, { onEdit }) => <HourEntries work={toWork(application)} onEdit={onEdit} />,
-  prepareHours: prepareEntries,
+  hoursCode: HourEntries,
   hoursDialog: (application, { entry, ...dialog }) => (
     <LazyHoursDialog work={toWork(application)} {...(entry && { entry })} {...dialog} />
   ),

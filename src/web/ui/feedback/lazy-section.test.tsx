@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazySection } from './lazy-section.tsx'
 
@@ -14,6 +15,39 @@ test('a section shows once its code has loaded', async () => {
   const Section = lazySection(() => Promise.resolve(Settings))
   render(<Section name="Ana" />)
   expect(await screen.findByText('Settings of Ana')).toBeTruthy()
+})
+
+test('a section that was prepared shows immediately', async () => {
+  const Section = lazySection(() => Promise.resolve(Settings))
+  expect(Section.isPrepared()).toBe(false)
+  await Section.prepare()
+  expect(Section.isPrepared()).toBe(true)
+  render(<Section name="Ana" />)
+  expect(screen.getByText('Settings of Ana')).toBeTruthy()
+})
+
+test('a section that is loading when it is prepared stays as it is once its code is there', async () => {
+  let mounts = 0
+  const Field = () => {
+    useEffect(() => {
+      mounts += 1
+    }, [])
+    return <input aria-label="City" />
+  }
+  const Section = lazySection<object>(() => Promise.resolve(Field))
+  const { rerender } = render(<Section />)
+  await act(() => Section.prepare())
+  expect(await screen.findByLabelText('City')).toBeTruthy()
+  rerender(<Section />)
+  expect(mounts).toBe(1)
+})
+
+test('preparing a section whose code cannot load leaves it to the section to say so', async () => {
+  const Section = lazySection<{ name: string }>(() => Promise.reject(new Error('offline')))
+  await Section.prepare()
+  expect(Section.isPrepared()).toBe(false)
+  render(<Section name="Ana" />)
+  expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy()
 })
 
 test('a section whose code could not load says so and tries again when asked', async () => {

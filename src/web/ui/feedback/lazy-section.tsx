@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { lazyOr } from '#web/lib/loading/lazy-part.ts'
+import type { Preparable } from '#web/lib/loading/prepared.ts'
 import { openAgain } from '#web/lib/calls/load-failure.ts'
 import { useOnline } from '#web/lib/browser/online.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
@@ -9,13 +10,16 @@ import { ErrorState } from './error-state.tsx'
 import { LoadingRegion, SkeletonText } from './skeleton.tsx'
 
 /**
- * A section of a screen, such as a tab, whose code loads when it first shows. If it cannot load, the section says so and
- * offers to try again, or with a connection to open the page again: a release has probably replaced the code.
+ * A section of a screen, such as a tab, whose code loads when it first shows; if it was prepared, it shows immediately. If
+ * it cannot load, the section says so and offers to try again, or with a connection to open the page again: a release has
+ * probably replaced the code.
  */
 export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Section = lazyOr(load, function UnavailableSection(props: Props) {
+): ComponentType<Props> & Preparable {
+  let prepared: ComponentType<Props> | null = null
+  const loadAndKeep = async () => (prepared ??= await load())
+  const Section = lazyOr(loadAndKeep, function UnavailableSection(props: Props) {
     const { unreachable, replaced, reload } = useTexts(errorsCatalog)
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     const [isLoading, setLoading] = useState(false)
@@ -23,7 +27,7 @@ export function lazySection<Props extends object>(
     const retry = async () => {
       setLoading(true)
       try {
-        const component = await load()
+        const component = await loadAndKeep()
         setLoaded(() => component)
       } catch {
         // It still says so.
@@ -38,7 +42,9 @@ export function lazySection<Props extends object>(
     if (isOnline && !isLoading) return <ErrorState text={replaced} onRetry={openAgain} retryText={reload} />
     return <ErrorState title={unreachable} onRetry={() => void retry()} retrying={isLoading} />
   })
-  return function LazySection(props: Props) {
+  function LazySection(props: Props) {
+    // One that is waiting already goes on, so that it isn't replaced.
+    const [Shown] = useState(() => prepared ?? Section)
     return (
       <Suspense
         fallback={
@@ -49,8 +55,18 @@ export function lazySection<Props extends object>(
           </LoadingRegion>
         }
       >
-        <Section {...props} />
+        <Shown {...props} />
       </Suspense>
     )
   }
+  return Object.assign(LazySection, {
+    prepare: async () => {
+      try {
+        await loadAndKeep()
+      } catch {
+        // It says so once it shows.
+      }
+    },
+    isPrepared: () => prepared !== null,
+  })
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronsUpDown, List } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { focusSection } from '#web/lib/focus/arrival.ts'
-import { whenOpenedHere } from '#web/lib/navigation/link-click.ts'
+import { opensElsewhere } from '#web/lib/navigation/link-click.ts'
 import { DropdownMenu, MenuItem, MenuLabel } from './dropdown-menu.tsx'
 
 type SectionMenuProps = {
@@ -45,7 +45,9 @@ export function SectionMenu({ children, groups }: SectionMenuProps) {
                 search
                 hash={section.id}
                 activeOptions={{ exact: true, includeHash: true }}
-                onClick={whenOpenedHere(() => (chosen.current = section.id))}
+                onClick={(click) => {
+                  if (!opensElsewhere(click)) chosen.current = section.id
+                }}
               >
                 {section.title}
               </Link>

@@ -8,6 +8,7 @@ import { isWorkNotificationKind } from '#domain/notifications/notifications.ts'
 import { coalesce } from '#web/lib/calls/coalesce.ts'
 import { invalidate } from '#web/lib/calls/endpoint-mutation.ts'
 import { useLive } from '#web/lib/live/live.ts'
+import { usePrepared } from '#web/lib/loading/prepared.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { anchorOf, focusEntry, useScrollToEntry } from '#web/lib/focus/scroll-to-entry.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -20,6 +21,7 @@ import type { Move } from '#web/features/applications/application-display.ts'
 import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
 import { arrange } from './arrange.ts'
 import { ApplicationGroup } from './application-group.tsx'
+import { SentApplication } from './lazy-sent.ts'
 import { MoveQuestion } from './move-question.tsx'
 import type { WorkParts } from './work-parts.ts'
 
@@ -49,6 +51,7 @@ export function MyApplications({ readerId, highlighted, parts }: MyApplicationsP
   const waiting = useMyApplications('waiting')
   const past = useMyApplications('past')
   const linked = useLinkedApplication(highlighted, readerId)
+  const isPrepared = usePrepared(highlighted === undefined ? [] : [SentApplication, parts.hoursCode])
   const [moved, setMoved] = useState<Application | null>(null)
   const [question, setQuestion] = useState<{ application: Application; kind: Move } | null>(null)
   const [hours, setHours] = useState<OpenedHours | null>(null)
@@ -69,7 +72,7 @@ export function MyApplications({ readerId, highlighted, parts }: MyApplicationsP
       ['past', past],
     ] as const
   ).map(([name, list]) => ({ name, list, items: arrange(name, list.data?.pages ?? [], { moved, linked }) }))
-  const isLoaded = lists.every(({ data }) => data !== undefined)
+  const isLoaded = isPrepared && lists.every(({ data }) => data !== undefined)
   useScrollToEntry(
     {
       data: isLoaded ? { pages: groups } : undefined,

@@ -29,7 +29,7 @@ import {
   UnfoldButton,
   rowLinkClasses,
 } from './row-parts.tsx'
-import { prepareSent, SentApplication } from './lazy-sent.ts'
+import { SentApplication } from './lazy-sent.ts'
 import type { WorkParts } from './work-parts.ts'
 
 export type RowProps = {
@@ -89,7 +89,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
               label={unfolded === 'sent' ? texts.hide : texts.sent}
               controls={panelId}
               isOpen={unfolded === 'sent'}
-              onPrepare={prepareSent}
+              onPrepare={SentApplication.prepare}
               onToggle={() => toggle('sent')}
             />
             {isUnderWay && (
@@ -97,7 +97,7 @@ export function OpenRow({ application, isHighlighted, parts, onMove, onHours }: 
                 label={hours.entries}
                 controls={panelId}
                 isOpen={unfolded === 'hours'}
-                onPrepare={parts.prepareHours}
+                onPrepare={parts.hoursCode.prepare}
                 onToggle={() => toggle('hours')}
               />
             )}

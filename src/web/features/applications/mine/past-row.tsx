@@ -23,7 +23,7 @@ import { mineCatalog, type MineTexts } from '#web/features/applications/texts/mi
 import { scopeCatalog } from '#web/features/applications/texts/scope-texts.ts'
 import type { RowProps } from './open-row.tsx'
 import { MessageOrganization, OrganizationLink, ProjectLink, RowFrame, rowLinkClasses } from './row-parts.tsx'
-import { prepareSent, SentApplication } from './lazy-sent.ts'
+import { SentApplication } from './lazy-sent.ts'
 
 /** A past application in one line of 56 px, with what is still to do; it unfolds. */
 export function PastRow({ application, isHighlighted, parts, onHours }: RowProps) {
@@ -100,8 +100,8 @@ export function PastRow({ application, isHighlighted, parts, onHours }: RowProps
             label={texts.sentTo({ project: project.title })}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onPointerEnter={prepareSent}
-            onFocus={prepareSent}
+            onPointerEnter={SentApplication.prepare}
+            onFocus={SentApplication.prepare}
             iconClassName={joinClasses(isOpen && 'rotate-180')}
             onClick={() => setOpen((before) => !before)}
           />

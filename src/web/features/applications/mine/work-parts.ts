@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Preparable } from '#web/lib/loading/prepared.ts'
 import type { OpenedDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import type { HourEntry } from '#contract/hours/hours.ts'
 import type { Application } from '#contract/applications/applications.ts'
@@ -16,8 +17,8 @@ export interface WorkParts {
   logHours: (application: Application, options: { isPrimary: boolean; onOpen: () => void }) => ReactNode
   /** All logged hours. */
   hours: (application: Application, options: { onEdit: (entry: HourEntry) => void }) => ReactNode
-  /** Loads the code of all logged hours. */
-  prepareHours: () => void
+  /** The code of all logged hours. */
+  hoursCode: Preparable
   /** The form that logs hours or edits an entry. It is no part of the row, which may leave its group meanwhile. */
   hoursDialog: (application: Application, options: HoursDialogOptions) => ReactNode
   /** The review of the organization, or why it is not possible yet. */

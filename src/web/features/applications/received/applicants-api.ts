@@ -23,7 +23,7 @@ import { callPage, download, type Page } from '#web/lib/calls/api.ts'
 import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { endpointQuery, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
-import { decisionKey, refreshLists, refreshProject, replaceInLists } from '#web/features/applications/api.ts'
+import { refreshLists, refreshProject, replaceInLists, severalKey } from '#web/features/applications/api.ts'
 import type { ApplicantQuery, ApplicantScope } from './list/applicant-filters.ts'
 import { changeApplicant, type ApplicantDetail } from './applicants-cache.ts'
 
@@ -85,7 +85,7 @@ function showMoved(queryClient: QueryClient, applications: readonly Application[
 export function useAcceptSeveral() {
   const queryClient = useQueryClient()
   return useEndpointMutation(acceptApplications, (body) => ({ body }), {
-    mutationKey: decisionKey,
+    mutationKey: severalKey('accepted'),
     onSuccess: ({ accepted, moved }) => showMoved(queryClient, [...accepted, ...moved]),
     onError: () => void refreshLists(queryClient),
   })
@@ -95,7 +95,7 @@ export function useAcceptSeveral() {
 export function useDeclineSeveral() {
   const queryClient = useQueryClient()
   return useEndpointMutation(declineApplications, (body) => ({ body }), {
-    mutationKey: decisionKey,
+    mutationKey: severalKey('declined'),
     onSuccess: ({ declined, moved }) => showMoved(queryClient, [...declined, ...moved]),
     onError: () => void refreshLists(queryClient),
   })

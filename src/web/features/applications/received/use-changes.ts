@@ -72,7 +72,8 @@ export function useChanges({ reader, filters, isShown, onOthers, onHours }: Chan
       changeApplicant(queryClient, id, { status, shownStatus, decidedBy: by, decidedAt })
     add('ids', applicationIds)
     // Another window of the reader may have made it.
-    for (const id of applicationIds) if (by?.id !== reader.id || !isDecidedHere(queryClient, id)) onOthers(id)
+    for (const id of applicationIds)
+      if (by?.id !== reader.id || !isDecidedHere(queryClient, id, status)) onOthers(id)
   })
   useLive('hours', ({ applicationId, waitingHours }) => {
     refresh()
