@@ -43,7 +43,7 @@ export function lazySection<Props extends object>(
     return <ErrorState title={unreachable} onRetry={() => void retry()} retrying={isLoading} />
   })
   function LazySection(props: Props) {
-    // One that is waiting already goes on, so that it isn't replaced.
+    // A section that is waiting already stays, so that React does not replace it.
     const [Shown] = useState(() => prepared ?? Section)
     return (
       <Suspense
