@@ -101,7 +101,7 @@ export const projectNotificationKinds = [
   'project.end_passed',
 ] as const
 
-/** A project that their reader may apply to: no email says so once they can't. */
+/** Notifications that offer a project. They are not emailed once their reader can no longer apply to it. */
 export const offerKinds = ['project.reopened', 'project.matched'] as const
 
 /** To people who reported a review by or about an organization. */

@@ -50,7 +50,7 @@ const changes: [string, (notified: Notified) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(changes)('no email tells of a new match that %s meanwhile', async (_, change) => {
+test.each(changes)('no email names a new match that %s meanwhile', async (_, change) => {
   const notified = await aNotified('at_once')
   const { volunteer, title } = notified
   expect(await subjectsFor(volunteer)).toEqual([`New match: “${title}”`])

@@ -12,8 +12,8 @@ import { takesApplications } from '#server/queries/projects/open-projects.ts'
 /**
  * False for offers of a project that closed meanwhile, or whose organization a block separates from the reader; of a new match
  * that they applied to or dismissed, as their list of matches leaves these out; and of a project that reopened if they
- * can't apply to it again. Who asked to be notified of that may have dismissed it as a match. True for all other
- * notifications.
+ * can't apply to it again. Someone who asked to be notified of that may have dismissed it as a match. True for all
+ * other notifications.
  */
 export function isStillOffered(acceptance: Parameters<typeof takesApplications>[0]): SQL {
   const { kind, userId } = notifications

@@ -14,7 +14,7 @@ interface Period {
   until: Date
 }
 
-/** Those with a spot by when they opened, and with an index for each time. */
+/** Open projects whose time is in a period. Each of the two times has an index. */
 const selectOpened = (openedAt: AnyColumn, { since, until }: Period) => sql`
   select ${projects.id} as id, ${openedAt} as opened_at from ${projects}
   where ${openedAt} > ${at(since)} and ${openedAt} <= ${at(until)} and ${isOpen}`

@@ -12,23 +12,25 @@ const jonah = anApplication({
   volunteer: { ...maya.volunteer, id, firstName: 'Jonah', lastName: 'Reyes' },
 })
 
-const acceptedBy = (by: { id: string; name: string }) => ({
+const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
+
+const decidedByMe = (status: 'accepted' | 'declined') => ({
   applicationIds: [id],
   projectId: ids.project,
   organizationId: ids.organization,
-  status: 'accepted',
-  shownStatus: 'accepted',
-  by,
+  status,
+  shownStatus: status,
+  by: me,
 })
 
-const declinedBy = (by: { id: string; name: string }) => ({
-  ...acceptedBy(by),
-  status: 'declined',
-  shownStatus: 'declined',
-})
+/** Expects that the open question is closed, and why. */
+async function expectDecidedElsewhere(): Promise<void> {
+  // Once, however many events and answers say so.
+  expect(await screen.findAllByText('You decided this in another window')).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
 
 test('a decision of another window closes the question, though this window is sending something else', async () => {
-  const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
   const received = [maya, jonah]
   let isSending = false
   openReceived({
@@ -47,13 +49,11 @@ test('a decision of another window closes the question, though this window is se
   await userEvent.keyboard('d')
   await screen.findByRole('dialog', { name: 'Decline Jonah Reyes?' })
   received[1] = { ...jonah, status: 'accepted' }
-  act(() => dispatchLiveEvent('application', acceptedBy(me)))
-  expect(await screen.findByText('You decided this in another window')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => dispatchLiveEvent('application', decidedByMe('accepted')))
+  await expectDecidedElsewhere()
 })
 
 test('the event of a decision of this window is its own, though it comes right after the answer', async () => {
-  const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
   const received = [maya, jonah]
   const { queryClient } = openReceived({
     received,
@@ -71,7 +71,7 @@ test('the event of a decision of this window is its own, though it comes right a
   const stop = queryClient.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.state.status !== 'success') return
     stop()
-    act(() => dispatchLiveEvent('application', acceptedBy(me)))
+    act(() => dispatchLiveEvent('application', decidedByMe('accepted')))
   })
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -81,7 +81,6 @@ test('the event of a decision of this window is its own, though it comes right a
 })
 
 test('a decision of another window closes the question, though this window decided something else before', async () => {
-  const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
   const received = [maya, jonah]
   const { queryClient } = openReceived({
     received,
@@ -102,13 +101,11 @@ test('a decision of another window closes the question, though this window decid
   await userEvent.keyboard('d')
   await screen.findByRole('dialog', { name: 'Decline Jonah Reyes?' })
   received[1] = { ...jonah, status: 'declined' }
-  act(() => dispatchLiveEvent('application', declinedBy(me)))
-  expect(await screen.findByText('You decided this in another window')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => dispatchLiveEvent('application', decidedByMe('declined')))
+  await expectDecidedElsewhere()
 })
 
 test('the event of another window says nothing while this window waits for the answer to its own decision', async () => {
-  const me = { id: anOrganizer().id, name: 'Ruth Calloway' }
   const received = [maya, jonah]
   let answer = (_: { status: number; body: unknown }) => {}
   const answered = new Promise<{ status: number; body: unknown }>((resolve) => {
@@ -130,10 +127,8 @@ test('the event of another window says nothing while this window waits for the a
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(isSent).toBe(true))
   received[1] = { ...jonah, status: 'declined' }
-  act(() => dispatchLiveEvent('application', declinedBy(me)))
+  act(() => dispatchLiveEvent('application', decidedByMe('declined')))
   expect(screen.getByRole('dialog', { name: 'Accept Jonah Reyes?' })).toBeTruthy()
   answer({ status: 409, body: { code: 'application_not_pending', message: 'Already decided' } })
-  // Once, from the answer.
-  expect(await screen.findAllByText('You decided this in another window')).toHaveLength(1)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectDecidedElsewhere()
 })

@@ -93,8 +93,8 @@ async function checkPerson(
     await publish(tx, {
       type: 'project.matched',
       actorId: null,
-      // Projects have few events of their own, which their history reads and counts. Events stay when the account is
-      // deleted, and with it goes what fits its person.
+      // The person, because a project's history reads and counts the events of the project. Events stay when an account is
+      // deleted, so this one does not name the project.
       subjectId: userId,
       data: {},
       projectId: best.id,
