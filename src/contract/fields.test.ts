@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeFieldText } from '#contract/field-texts.ts'
+import { describeFieldText, fieldText } from '#contract/field-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import {
   commaList,
@@ -33,10 +33,14 @@ describe('a required text', () => {
     expect(textsOf(schema, '😀😀😀😀😀😀')).toEqual(['Must be at most 5 characters'])
   })
 
-  test('has its own error text when missing, and the default one when it is not text', () => {
-    expect(textsOf(schema, undefined)).toEqual(['Too short'])
-    expect(textsOf(schema, null)).toEqual(['Too short'])
-    expect(textsOf(schema, 12345)).toEqual(['Invalid input'])
+  test.each([undefined, null, 12345, ['abc'], {}])('has its own error text if it is %j', (value) =>
+    expect(textsOf(schema, value)).toEqual(['Too short']),
+  )
+
+  test('without a text of its own says "Required" only if it is missing', () => {
+    const name = requiredText({ max: 5 }, fieldText('general.required'))
+    expect(textsOf(name, undefined)).toEqual(['Required'])
+    expect(textsOf(name, 12345)).toEqual(['Invalid input'])
   })
 })
 
@@ -64,10 +68,11 @@ describe('a list of labels', () => {
     expect(textsOf(labelList, ['  '])).toEqual(['Required'])
   })
 
-  test('shows its own text when empty although required', () => {
+  test('shows its own text, once, if it is required and empty, missing or no list', () => {
     const schema = requiredLabelList('Choose one')
-    for (const value of [undefined, null, []]) expect(textsOf(schema, value)).toEqual(['Choose one'])
-    expect(textsOf(schema, 'Legal')).toEqual(['Invalid input'])
+    for (const value of [undefined, null, [], '', 'Legal', 'x'.repeat(31), 5, {}])
+      expect(textsOf(schema, value)).toEqual(['Choose one'])
+    expect(textsOf(schema, Array.from({ length: 31 }, String))).toEqual(['Must be at most 30 entries'])
     expect(schema.parse(['Legal'])).toEqual(['Legal'])
   })
 

@@ -13,10 +13,13 @@ import { z } from './zod.ts'
 /** A text in an answer, or null if there is none. */
 export const nullableText = z.string().nullable()
 
-/** Gives a missing value the same text as one that is too short; other invalid values keep the default texts. */
-const missing = (text: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? text : undefined),
-})
+const requiredField = fieldText('general.required')
+
+/**
+ * The text for a value that is missing or of another type: the field's own (decision D). A field without a text of its own
+ * says "Required" only if the value is missing.
+ */
+const ownText = (text: string) => (text === requiredField ? undefined : text)
 
 type Bounds = { min?: number; max: number }
 
@@ -27,25 +30,25 @@ const makeRequiredText =
   (clean: (text: string) => string) =>
   ({ min = 1, max }: Bounds, tooShortText: string, tooLong = tooLongText(max)) =>
     z
-      .string(missing(tooShortText))
+      .string(ownText(tooShortText))
       .overwrite(clean)
       .refine((text) => countCharacters(text) >= min, tooShortText)
       .refine((text) => countCharacters(text) <= max, tooLong)
       .meta({ minLength: min, maxLength: max })
 
-const makeClearableText = (clean: (text: string) => string) => (max: number) =>
+const makeClearableText = (clean: (text: string) => string) => (max: number, noText?: string) =>
   z
-    .string()
+    .string(noText)
     .overwrite(clean)
     .refine((text) => countCharacters(text) <= max, tooLongText(max))
     .meta({ maxLength: max })
     .nullable()
     .transform((text) => text || null)
 
-/** A required trimmed text; `tooShort` is shown if it is missing or too short. */
+/** A required trimmed text; `tooShort` is shown if it is missing, too short or no text. */
 export const requiredText = makeRequiredText(cleanText)
 
-/** A trimmed text or null; an empty one becomes null. */
+/** A trimmed text or null; an empty one becomes null. `noText` is shown for anything else. */
 export const clearableText = makeClearableText(cleanText)
 
 /** The same as an input schema, for fields with a rule of their own. */
@@ -66,7 +69,7 @@ export const clearableName = (max: number) => anyClearableName(max).superRefine(
 /** The same, optional. */
 export const optionalName = (max: number) => clearableName(max).default(null)
 
-const label = requiredName({ max: limits.label }, fieldText('general.required'))
+const label = requiredName({ max: limits.label }, requiredField)
 
 /** Removes duplicate labels, ignoring case and spaces; keeps the first spelling. */
 function removeDuplicates(labels: string[]): string[] {
@@ -84,9 +87,15 @@ const tooManyText = fieldText('general.tooMany', { max: limits.list })
 /** A list of labels, chosen or typed in. */
 export const labelList = z.array(label).max(limits.list, tooManyText).transform(removeDuplicates)
 
-/** A list of at least one label; `none` is shown if it is missing or empty. */
+/** A list of at least one label; `none` is shown if it is missing, empty or no list. */
 export const requiredLabelList = (none: string) =>
-  z.array(label, missing(none)).min(1, none).max(limits.list, tooManyText).transform(removeDuplicates)
+  z
+    .array(label, none)
+    // Not `min` and `max`, which would measure a text, too.
+    .refine((labels) => labels.length > 0, none)
+    .refine((labels) => labels.length <= limits.list, tooManyText)
+    .meta({ minItems: 1, maxItems: limits.list })
+    .transform(removeDuplicates)
 
 export const localDate = z.string().refine(isLocalDate, fieldText('shared.date'))
 
@@ -134,7 +143,7 @@ export const webAddress = z
 
 /** The same, nullable. */
 export const clearableWebAddress = z
-  .string()
+  .string(webAddressText)
   .trim()
   .nullable()
   .transform((text) => text || null)

@@ -37,8 +37,8 @@ export const projectMatch = z.object({
     id: z.uuid(),
     name: z.string(),
     verified: z.boolean(),
-    /** The plain average, with one decimal; null without reviews. */
-    rating: nullableText,
+    /** The plain average to one decimal; null without reviews. */
+    rating: z.number().nullable(),
     totalReviews: count,
   }),
   isUnderReview: z.boolean(),
@@ -52,7 +52,7 @@ export const projectMatch = z.object({
   matchedSkills: labels,
   causeAreas: labels,
   focusAreas: labels,
-  /** A reason for each factor that adds points, in the order of the factors. */
+  /** A reason for each factor that adds points, in the order to read them. */
   matchReasons: z.array(matchReason),
   benefits: labels,
   isRemote: z.boolean(),

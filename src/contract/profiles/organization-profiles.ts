@@ -46,17 +46,20 @@ export const missionTooShortText = fieldText('shared.missionTooShort', { min: se
 export const foundedText = (thisYear: number) =>
   fieldText('profiles.foundedBetween', { min: foundedMin, thisYear })
 
-const einText = fieldText('shared.ein')
+export const sizeText = fieldText('profiles.size')
 
-/** A choice from a list or null; an empty select sends ''. */
-const clearableChoice = <const Choice extends string>(choices: readonly Choice[]) =>
+const einText = fieldText('shared.ein')
+const foundedFromText = fieldText('profiles.foundedFrom', { min: foundedMin })
+
+/** A choice from a list or null; an empty select sends ''. `noChoice` is shown for anything else. */
+const clearableChoice = <const Choice extends string>(choices: readonly Choice[], noChoice?: string) =>
   z
-    .enum([...choices, ''])
+    .enum([...choices, ''], noChoice)
     .nullable()
     .transform((choice) => choices.find((each) => each === choice) ?? null)
 
 const ein = z
-  .string()
+  .string(einText)
   .trim()
   .refine((text) => text === '' || isEin(text), einText)
   .nullable()
@@ -73,18 +76,14 @@ const commonFields = {
 const extraFields = {
   website: clearableWebAddress,
   location: clearableName(limits.shortText),
-  missionStatement: clearableText(limits.longText).refine(
+  missionStatement: clearableText(limits.longText, missionTooShortText).refine(
     (text) => text === null || countCharacters(text) >= setup.mission.min,
     missionTooShortText,
   ),
   ein,
-  size: clearableChoice(organizationSizes),
+  size: clearableChoice(organizationSizes, sizeText),
   /** From 1800 to the current year. */
-  foundedYear: z
-    .number()
-    .int()
-    .min(foundedMin, fieldText('profiles.foundedFrom', { min: foundedMin }))
-    .nullable(),
+  foundedYear: z.number(foundedFromText).int().min(foundedMin, foundedFromText).nullable(),
   /** As entered; the forms offer different lists. */
   employeeCount: clearableName(limits.label),
   /** US dollars a year. */

@@ -4,7 +4,12 @@ import { fieldText } from '#contract/field-texts.ts'
 import { requiredName, requiredText } from '#contract/fields.ts'
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
-import { describeOrganization, missionTooShortText, organizationFields } from './organization-profiles.ts'
+import {
+  describeOrganization,
+  missionTooShortText,
+  organizationFields,
+  sizeText,
+} from './organization-profiles.ts'
 
 const { setup } = organizationLimits
 const { organizationName, website, ein, causeAreas, language } = organizationFields
@@ -25,7 +30,7 @@ export const organizationSetupSteps = {
   details: z.object({
     location: requiredName({ min: setup.locationMin, max: limits.shortText }, fieldText('profiles.location')),
     ein,
-    size: z.enum(organizationSizes, fieldText('profiles.size')),
+    size: z.enum(organizationSizes, sizeText),
   }),
   causes: z.object({ causeAreas }),
   review: z.object({}),

@@ -85,6 +85,9 @@ describe('the profile form', () => {
     [{ experience: '' }, 'Please select your experience level'],
     [{ website: 'no address' }, 'Please enter a valid website URL'],
     [{ linkedinUrl: 'no address' }, 'Please enter a valid LinkedIn URL'],
+    [{ linkedinUrl: 5 }, 'Please enter a valid LinkedIn URL'],
+    [{ bio: 5 }, 'Bio must be at least 10 characters'],
+    [{ skills: 'Research' }, 'Please select at least one skill'],
   ])('refuses %j', (values, text) => {
     expect(parseResult(volunteerForm, values)).toEqual([text])
   })

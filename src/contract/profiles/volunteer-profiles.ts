@@ -34,7 +34,7 @@ const hoursUpTo = (max: number, tooMany: string) =>
   z.number(hoursText).int(fieldText('general.wholeNumber')).min(hours.min, hoursText).max(max, tooMany)
 
 const link = (text: string) =>
-  clearableLine(limits.shortText).refine((address) => address === null || isWebAddress(address), text)
+  clearableLine(limits.shortText, text).refine((address) => address === null || isWebAddress(address), text)
 
 /** The documented rules of one portfolio project. */
 export const portfolioProject = z.object({

@@ -36,7 +36,7 @@ export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Va
       id: ids.organization,
       name: 'Harbor Light Shelter',
       verified: true,
-      rating: '4.5',
+      rating: 4.5,
       totalReviews: 3,
     },
     isUnderReview: false,

@@ -108,10 +108,13 @@ describe('GET /api/project-matches', () => {
 
   test('returns every documented field of a match', async () => {
     const skill = uniqueSkill()
-    const { id } = await aProject(await anOrganization(server), { requiredSkills: [skill] })
+    const owner = await anOrganization(server)
+    const { id } = await aProject(owner, { requiredSkills: [skill] })
+    const ratings = 'update organizations set rating_sum = 13, rating_count = 3 where id = $1'
+    await server.database.pool.query(ratings, [owner.organizationId])
     const person = await aMember({ skills: [skill] })
     const match = (await read(person)).find((each) => each.id === id)
-    expect(match).toMatchObject({ id, skillsRequired: [skill] })
+    expect(match).toMatchObject({ skillsRequired: [skill], organization: { rating: 4.3, totalReviews: 3 } })
     expect(missingFrom(match, 'Project match')).toEqual([])
   })
 

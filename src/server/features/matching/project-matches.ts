@@ -11,7 +11,7 @@ import { matchFactors, type MatchProject } from '#domain/matching/scoring/factor
 import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
 import { spotsLeft } from '#domain/projects/projects.ts'
 import { estimateHours } from '#domain/projects/total-hours.ts'
-import { formatAverage } from '#domain/reviews/reviews.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMatches, toFoundMatch, type FoundMatch } from '#server/matching/find.ts'
@@ -145,7 +145,7 @@ function presentMatch(
       id: shown.organizationId,
       name: shown.organizationName,
       verified: shown.organizationVerified,
-      rating: formatAverage(shown),
+      rating: averageOf(shown),
       totalReviews: shown.ratingCount,
     },
     isUnderReview: shown.isUnderReview,

@@ -129,7 +129,7 @@ describe('/organization-profile-setup', () => {
     await person.click(within(causes).getByRole('button', { name: 'Housing' }))
     await next(person)
     await step('Review')
-    const after = screen.getByRole('region', { name: 'What’s Next?' })
+    const after = screen.getByRole('region', { name: "What's Next?" })
     expect(
       within(after)
         .getAllByRole('listitem')

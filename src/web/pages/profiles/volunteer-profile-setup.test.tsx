@@ -161,7 +161,7 @@ describe('the volunteer setup wizard', () => {
     )
   })
 
-  it('treats a cleared number of hours as an error', async () => {
+  it('takes a cleared number of hours as 1', async () => {
     const { person, writes } = openSetup({ profile: aVolunteerProfile })
     await step('About you')
     await person.clear(screen.getByLabelText(/^Maximum hours/))

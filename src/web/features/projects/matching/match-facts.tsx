@@ -65,7 +65,7 @@ function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
   const { card } = useTexts(matchingCatalog)
   const projects = useTexts(projectsCatalog)
   if (rating === null) return card.notRated
-  const values = { average: Number(rating), reviews: totalReviews }
+  const values = { average: rating, reviews: totalReviews }
   return (
     <>
       <Star aria-hidden className="fill-accent text-accent-ink me-0.5 inline size-3.5 align-[-0.125rem]" />

@@ -100,7 +100,7 @@ function listFacts(texts: CompareTexts): [Fact, (match: ProjectMatch) => string 
     [
       'rating',
       ({ organization: { rating, totalReviews } }) =>
-        rating === null ? null : projects.rating({ average: Number(rating), reviews: totalReviews }),
+        rating === null ? null : projects.rating({ average: rating, reviews: totalReviews }),
     ],
   ]
 }
