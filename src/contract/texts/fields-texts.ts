@@ -40,6 +40,7 @@ export interface FieldsTexts {
     passwordTooShort: (values: { min: number }) => string
     passwordTooLong: (values: { max: number }) => string
     passwordCommon: string
+    passwordPersonal: string
     passwordWrong: string
     codeWrong: string
     emailUnchanged: string

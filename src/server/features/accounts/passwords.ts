@@ -1,6 +1,8 @@
 /** Password hashes (Argon2id, 19 MiB, t=2, p=1) and the list of common passwords. */
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { fieldText } from '#contract/field-texts.ts'
+import { defaultSiteName, getSiteName } from '#contract/i18n/site-name.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -45,12 +47,21 @@ const normalizeText = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a password is common or made of the person's own name or address. */
-export function isCommonPassword(password: string, person: { email: string; names: string[] }): boolean {
-  if (common.has(password.normalize('NFKC').toLowerCase())) return true
-  const [local = ''] = person.email.split('@')
-  const names = [person.names.join(''), person.names.toReversed().join(''), ...person.names]
-  const words = ['bridgecollective', person.email, local, ...names].map(normalizeText)
+type Owner = { email: string; firstName: string; lastName: string }
+
+/** Refuses a password that is easy to guess (decision A16). */
+export function refuseGuessablePassword(password: string, owner: Owner): void {
+  const fault = common.has(password.normalize('NFKC').toLowerCase())
+    ? 'accounts.passwordCommon'
+    : isMadeOfNames(password, owner) && 'accounts.passwordPersonal'
+  if (fault) throw new Problem('invalid', [{ path: 'password', message: fieldText(fault) }])
+}
+
+/** Whether a password is made of its owner's name or address, or of the name of the product or the site. */
+function isMadeOfNames(password: string, { email, firstName, lastName }: Owner): boolean {
+  const [local = ''] = email.split('@')
+  const names = [firstName + lastName, lastName + firstName, firstName, lastName]
+  const words = [defaultSiteName, getSiteName(), email, local, ...names].map(normalizeText)
   const plain = normalizeText(password)
   return words.some((word) => word.length >= 4 && isMostly(plain, word))
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { user } from '#contract/accounts/accounts.ts'
+import { defaultSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { aVolunteer, countStatuses, nextNumber, registrationForm } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
@@ -10,6 +11,8 @@ const { rows } = server
 
 const takenText = 'Could not create the account. If you already have one, sign in or reset the password.'
 const commonText = 'This password is too common. Please choose another one.'
+const personalText =
+  'This password is easy to guess from your name, your email or the name of this site. Please choose another one.'
 
 describe('registering', () => {
   test('registering as a volunteer creates the account, signs it in and records the accepted terms', async () => {
@@ -182,13 +185,20 @@ describe('a new password', () => {
     'bridge collective',
     'BridgeCollective2026',
   ])('%s is made of the name of its owner or the product', async (password) => {
-    expect(await choose(password)).toEqual({ status: 422, text: commonText, path: 'password' })
+    expect(await choose(password)).toEqual({ status: 422, text: personalText, path: 'password' })
   })
 
   test('a password made of the email address is rejected', async () => {
     const form = person()
-    expect((await choose(form.email, form)).text).toBe(commonText)
-    expect((await choose(`${form.email.split('@')[0]}!!`, form)).text).toBe(commonText)
+    expect((await choose(form.email, form)).text).toBe(personalText)
+    expect((await choose(`${form.email.split('@')[0]}!!`, form)).text).toBe(personalText)
+  })
+
+  test('a password made of the name that the operator gave the site is rejected', async () => {
+    expect((await choose('harbor helpers 26')).status).toBe(201)
+    setSiteName('Harbor Helpers')
+    onTestFinished(() => setSiteName(defaultSiteName))
+    expect((await choose('harbor helpers 26')).text).toBe(personalText)
   })
 
   test.each([

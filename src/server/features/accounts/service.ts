@@ -1,7 +1,6 @@
 import { type credentials, type registration, type User } from '#contract/accounts/accounts.ts'
 import { currentVersionOf, legalDocuments, type LegalDocument } from '#contract/help/legal.ts'
 import type { z } from '#contract/zod.ts'
-import { fieldText } from '#contract/field-texts.ts'
 import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +10,7 @@ import { listPublished } from '#server/queries/accounts/legal-versions.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { defaultTimeZone } from '#server/site/current-site.ts'
-import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
+import { hashPassword, refuseGuessablePassword, verifyNothing, verifyPassword } from './passwords.ts'
 import { removeInvitationOf } from './invitations/account-invitation-queries.ts'
 import { takeInvitation } from './invitations/account-invitation-service.ts'
 import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
@@ -43,9 +42,7 @@ export async function registerAccount(
   form: z.output<typeof registration>,
   clientNetwork: string,
 ): Promise<string> {
-  if (isCommonPassword(form.password, { email: form.email, names: [form.firstName, form.lastName] })) {
-    throw new Problem('invalid', [{ path: 'password', message: fieldText('accounts.passwordCommon') }])
-  }
+  refuseGuessablePassword(form.password, form)
   await ctx.limits.charge([{ limit: 'registrations', key: clientNetwork }])
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   return transact(ctx.db, async (db) => {

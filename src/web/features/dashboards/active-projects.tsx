@@ -13,13 +13,16 @@ import { projectBadges } from './badges.ts'
 
 type Project = VolunteerDashboard['currentProjects'][number]
 type ActiveProjectsProps = {
+  /** The newest of them. */
   projects: readonly Project[]
+  /** How many there are. */
+  total: number
   /** Content from other features about a project. */
   more: (project: Project) => ReactNode
 }
 
 /** Accepted work on projects that are not completed (spec F2.12; decision A12). */
-export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
+export function ActiveProjects({ projects, total, more }: ActiveProjectsProps) {
   const { projectStatuses } = useTexts(optionsCatalog)
   const { volunteer: texts } = useTexts(dashboardsCatalog)
   if (projects.length === 0) {
@@ -28,25 +31,35 @@ export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
     )
   }
   return (
-    <RowList label={texts.tabs.active}>
-      {projects.map((project) => (
-        <Row
-          key={project.applicationId}
-          name={project.organizationName}
-          title={
-            <Link
-              {...paths.project(project.id)}
-              className="text-ink decoration-1 underline-offset-4 hover:underline"
-              dir="auto"
-            >
-              {project.title}
-            </Link>
-          }
-          text={project.organizationName}
-          aside={<Badge variant={projectBadges[project.status]}>{projectStatuses[project.status]}</Badge>}
-          below={more(project)}
-        />
-      ))}
-    </RowList>
+    <>
+      <RowList label={texts.tabs.active}>
+        {projects.map((project) => (
+          <Row
+            key={project.applicationId}
+            name={project.organizationName}
+            title={
+              <Link
+                {...paths.project(project.id)}
+                className="text-ink decoration-1 underline-offset-4 hover:underline"
+                dir="auto"
+              >
+                {project.title}
+              </Link>
+            }
+            text={project.organizationName}
+            aside={<Badge variant={projectBadges[project.status]}>{projectStatuses[project.status]}</Badge>}
+            below={more(project)}
+          />
+        ))}
+      </RowList>
+      {total > projects.length && (
+        <p className="text-muted mt-4 text-sm">
+          {texts.shown({ shown: projects.length, total })}{' '}
+          <Link {...paths.volunteerDashboard()} className="link target-44">
+            {texts.tabs.applications}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

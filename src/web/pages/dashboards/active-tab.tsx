@@ -5,8 +5,8 @@ import { HoursSection } from '#web/features/hours/hours-section.tsx'
 type Project = VolunteerDashboard['currentProjects'][number]
 
 /** The projects that a volunteer works on, with their hours. */
-export const ActiveTab = ({ projects }: { projects: readonly Project[] }) => (
-  <ActiveProjects projects={projects} more={renderHours} />
+export const ActiveTab = (props: { projects: readonly Project[]; total: number }) => (
+  <ActiveProjects {...props} more={renderHours} />
 )
 
 /** The hours of a project that the user works on. */

@@ -82,6 +82,21 @@ describe('/volunteer-dashboard', () => {
     expect(within(list).getByRole('link').getAttribute('href')).toMatch(/^\/project\//)
   })
 
+  it('leads from the newest active projects to all applications if there are more', async () => {
+    const { currentProjects, stats, ...rest } = aVolunteerDashboard()
+    openScreen('/volunteer-dashboard?tab=active', {
+      user: aVolunteer(),
+      answer: (request) =>
+        request.path === '/api/dashboard/volunteer'
+          ? { body: { ...rest, currentProjects, stats: { ...stats, activeProjects: 13 } } }
+          : answer(request),
+    })
+    const note = await screen.findByText(`${currentProjects.length} of 13 shown`)
+    expect(within(note).getByRole('link', { name: 'My Applications' }).getAttribute('href')).toBe(
+      '/volunteer-dashboard',
+    )
+  })
+
   it('recommends projects with a badge, the first three required skills and the first five skills', async () => {
     open('?tab=recommendations')
     const card = await screen.findByRole('article', { name: 'Maps for walkers' })

@@ -80,7 +80,12 @@ export function VolunteerDashboardPage() {
             <MyApplications readerId={user?.id} highlighted={undefined} parts={volunteerWork} />
           </TabPanel>
           <TabPanel value="active">
-            {dashboard.data && <ActiveTab projects={dashboard.data.currentProjects} />}
+            {dashboard.data && (
+              <ActiveTab
+                projects={dashboard.data.currentProjects}
+                total={dashboard.data.stats.activeProjects}
+              />
+            )}
           </TabPanel>
           <TabPanel value="recommendations">
             <h2 className="sr-only">{texts.tabs.recommendations}</h2>

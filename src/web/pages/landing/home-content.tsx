@@ -50,8 +50,8 @@ function OwnHome({ user }: { user: User }) {
       <CompactOpportunities />
       <TrendingSkills isCompact />
       <CompactFeatures counted={counted} />
-      {mode === 'organization' ? <OrganizationClosing /> : <VolunteerClosing />}
       <CompactWhy />
+      {mode === 'organization' ? <OrganizationClosing /> : <VolunteerClosing />}
     </>
   )
   return (

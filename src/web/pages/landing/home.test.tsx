@@ -26,18 +26,22 @@ describe('the home page', () => {
     expect(ways(screen.getByRole('main'))).toEqual(
       expect.arrayContaining(['Discover Projects /browse', 'View Dashboard /volunteer-dashboard']),
     )
-    expect(ways(await region('Find your next project'))).toEqual(['Find Projects /browse'])
+    const closing = await region('Find your next project')
+    expect(ways(closing)).toEqual(['Find Projects /browse'])
+    expect(within(screen.getByRole('main')).getAllByRole('region').at(-1)).toBe(closing)
   })
 
-  test('shows an organization Post a Project', async () => {
+  test('shows an organization Post a Project, and at the end Find Volunteers and Post a Project', async () => {
     await openHome(anOrganizer())
     expect(ways(screen.getByRole('main'))).toEqual(
       expect.arrayContaining(['Post a Project /create-project', 'View Dashboard /organization-dashboard']),
     )
-    expect(ways(await region('What do you need next?'))).toEqual([
+    const closing = await region('What do you need next?')
+    expect(ways(closing)).toEqual([
       `Find Volunteers /project/${ids.project}#volunteer-matches`,
       'Post a Project /create-project',
     ])
+    expect(within(screen.getByRole('main')).getAllByRole('region').at(-1)).toBe(closing)
   })
 
   test('shows signed-in users "Your Impact at a Glance" with the numbers of the current mode', async () => {

@@ -10,7 +10,7 @@ import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { chargeEmailLimits, concealAccount } from '#server/email/email-limits.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import { hashPassword, isCommonPassword, verifyPassword } from '#server/features/accounts/passwords.ts'
+import { hashPassword, refuseGuessablePassword, verifyPassword } from '#server/features/accounts/passwords.ts'
 import { guardSignIn, type Attempt } from '#server/features/accounts/sign-in/sign-in-guard.ts'
 import { removeTokens } from '#server/features/accounts/token-queries.ts'
 import { findLinkOwner, openLink, type Link } from '#server/features/accounts/tokens.ts'
@@ -36,7 +36,7 @@ export async function resetPassword(
   const now = ctx.now()
   const link: Link = { token: form.token, purposes: ['reset'], now }
   const owner = await findLinkOwner(ctx.db, link)
-  refuseCommonPassword(form.password, owner)
+  refuseGuessablePassword(form.password, owner)
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     const { userId, email, account } = await openLink(db, link)
@@ -55,7 +55,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, email, firstName, lastName } = ctx.actor
   await confirmPassword(ctx, form.currentPassword, attempt)
-  refuseCommonPassword(form.password, { email, firstName, lastName })
+  refuseGuessablePassword(form.password, { email, firstName, lastName })
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     if (!(await lockAccount(db, id))) throw new Problem('unauthorized')
@@ -73,17 +73,6 @@ export async function confirmPassword(ctx: Context, password: string, attempt: A
       ])
     }
   })
-}
-
-/** Rejects a password that is easy to guess (decision A16). */
-export function refuseCommonPassword(
-  password: string,
-  person: { email: string; firstName: string; lastName: string },
-): void {
-  const { email, firstName, lastName } = person
-  if (isCommonPassword(password, { email, names: [firstName, lastName] })) {
-    throw new Problem('invalid', [{ path: 'password', message: fieldText('accounts.passwordCommon') }])
-  }
 }
 
 type NewPassword = {

@@ -60,7 +60,7 @@ export interface DashboardsTexts {
     noSavedText: string
     savedFailed: string
     moreSavedFailed: string
-    savedShown: (values: { shown: number; total: string | number }) => string
+    shown: (values: { shown: number; total: string | number }) => string
     loadMore: string
     unavailable: string
     unavailableText: string

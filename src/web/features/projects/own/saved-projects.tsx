@@ -47,7 +47,7 @@ export function SavedList({ list }: SavedListProps) {
       }))}
       {...toLoadMoreProps(list, texts.moreSavedFailed)}
       moreLabel={texts.loadMore}
-      progress={texts.savedShown({
+      progress={texts.shown({
         shown: saved.length,
         total: formatTotal(language, data.pages.at(-1)?.total).total,
       })}
