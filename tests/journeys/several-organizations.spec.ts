@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
+import { runInDatabase } from '#tests/support/scenarios/applicants.ts'
 import { ownMany } from '#tests/support/scenarios/owners.ts'
 import { tabTo } from '#tests/support/scenarios/people.ts'
+import { insertApplicants, insertProjects } from '#tests/support/scenarios/scenario.ts'
 
 const switcher = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: `${name}, switch account` })
@@ -112,4 +114,20 @@ test('no page of an owner of 183 organizations is long, on a phone or a wide scr
   await expectAccessible(page)
   await sheet.getByRole('option', { name: 'Shelter 095' }).click()
   await expect(switcher(page, 'Shelter 095')).toBeVisible()
+})
+
+test('a project whose applications are paused leaves room for the other filters of an owner of two', async ({
+  page,
+  dataFolder,
+}) => {
+  const [organizationId = ''] = await ownMany(page, dataFolder, 2)
+  let projectId = ''
+  await runInDatabase({ dataFolder }, async (db) => {
+    const [id = ''] = await insertProjects(db, [{ organizationId, title: 'Bread by six', maxVolunteers: 1 }])
+    await insertApplicants(db, { projectId: id, count: 10 })
+    projectId = id
+  })
+  await page.goto(`/applications?tab=received&show=pending&project=${projectId}`)
+  await expect(page.getByRole('button', { name: /^Project: .*paused until you answer some/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeInViewport({ ratio: 1 })
 })

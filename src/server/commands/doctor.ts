@@ -1,6 +1,7 @@
 /** `npm run doctor`: says in plain sentences what is wrong with an installation. */
 import type { HealthState } from '#domain/administration/health.ts'
 import { getEnvironment } from '#server/config/config.ts'
+import { findUnknownSettings } from '#server/config/unknown-settings.ts'
 import { diagnose } from '#server/doctor/doctor.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
@@ -27,7 +28,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   let hasFailed = false
   const code = await runCommand(terminal, async () => {
-    const findings = await diagnose(getEnvironment())
+    const findings = await diagnose(getEnvironment(), findUnknownSettings())
     for (const { name, state, text } of findings) {
       terminal.out(`${labels[state]}  ${name.padEnd(14)}  ${text}\n`)
     }

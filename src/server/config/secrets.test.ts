@@ -33,6 +33,14 @@ test.each(['short', `v1:${'a'.repeat(31)}`, `${first},${first}`, `${first},`, 'v
   },
 )
 
+test('a data folder that is a file is reported in one sentence before keys are generated there', () => {
+  const file = path.join(makeFolder(), 'data')
+  writeFileSync(file, '')
+  expect(() => withSecrets(loadConfig({ DATA_DIR: file }))).toThrow(
+    /^The data folder .* is not writable \(EEXIST\)\. Make it writable, or set DATA_DIR to another folder\.$/,
+  )
+})
+
 test('outside production, keys are generated once in the data folder, readable by their owner only', () => {
   const config = loadConfig({ DATA_DIR: makeFolder() })
   const made = withSecrets(config)

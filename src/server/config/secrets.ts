@@ -10,9 +10,10 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startupError, type Config } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { parseSecrets, type Secret } from './secrets-format.ts'
 
 /**
@@ -26,7 +27,7 @@ export function withSecrets(config: Config): Config {
       'Set SECRETS in production to v1: followed by at least 32 random characters. Create them with: openssl rand -hex 32',
     )
   }
-  return { ...config, secrets: loadOrCreate(path.join(config.dataDir, 'secrets')) }
+  return { ...config, secrets: loadOrCreate(path.join(openDataFolder(config.dataDir), 'secrets')) }
 }
 
 /**
@@ -34,7 +35,6 @@ export function withSecrets(config: Config): Config {
  * keys.
  */
 function loadOrCreate(file: string): readonly Secret[] {
-  mkdirSync(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
   try {
     writeFileSync(unfinished, `v1:${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })

@@ -7,10 +7,16 @@ import { waitForDatabase } from '#server/db/connect.ts'
 import { checkDatabase } from './database-checks.ts'
 import { checkFiles } from './file-checks.ts'
 import { fail, ok, type Finding } from './finding.ts'
-import { checkAddress, checkMail, checkSecrets } from './settings-checks.ts'
+import { checkAddress, checkMail, checkNames, checkSecrets } from './settings-checks.ts'
 
-/** All findings, in the order in which to fix them; later checks are left out if they can't run. */
-export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+/**
+ * All findings, in the order in which to fix them; later checks are left out if they can't run. `unknown` has the names
+ * in the file of settings that are none.
+ */
+export async function diagnose(
+  environment: NodeJS.ProcessEnv,
+  unknown: readonly string[],
+): Promise<Finding[]> {
   const version = ok('Version', `Bridge Collective ${readProductVersion()} on Node ${process.versions.node}.`)
   let config: Config
   try {
@@ -21,7 +27,7 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
   }
   return [
     version,
-    ok('Settings', 'All settings can be read.'),
+    checkNames(unknown),
     checkSecrets(config),
     checkAddress(config),
     ...(await reachDatabase(config)),

@@ -8,6 +8,15 @@ import { findTransport } from '#server/email/transport.ts'
 import { checkUploads, measureRoom } from '#server/files/write-check.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 
+/** Whether the file of settings has only settings: a misspelled one counts as not set. */
+export function checkNames(unknown: readonly string[]): Finding {
+  if (unknown.length === 0) return ok('Settings', 'All settings can be read.')
+  return warn(
+    'Settings',
+    `The file .env has ${unknown.join(', ')}, which this release does not know. Check the spelling in .env.example.`,
+  )
+}
+
 /** The keys for signatures. */
 export function checkSecrets({ secrets, environment }: Config): Finding {
   if (secrets.length > 0) return ok('Secrets', 'SECRETS is set.')

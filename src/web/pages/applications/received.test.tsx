@@ -75,9 +75,10 @@ describe('received applications', () => {
     await findDetail('Maya Lindqvist')
   })
 
-  it('lead from an empty list to a new project', async () => {
+  it('lead from an empty list to a new project, and name no keys for rows', async () => {
     openReceived({ received: [] })
     expect(await screen.findByRole('heading', { name: 'No applications received yet' })).toBeTruthy()
+    expect(screen.queryByText('accept')).toBeNull()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Create Project' }).getAttribute('href')).toBe('/create-project')
   })

@@ -41,3 +41,8 @@ it('a new profile starts with the time zone of the organization', async () => {
   open('/organization-profile', { user: anOrganizer({ organizations }) })
   expect(await screen.findByLabelText(/^Time zone/)).toHaveProperty('value', 'America/Chicago')
 })
+
+it('the form says how long a description can be, with the thousands set apart', async () => {
+  open('/organization-profile', {})
+  expect(await screen.findByText(/ At least 20 characters, at most 5,000\.$/)).toBeTruthy()
+})

@@ -28,10 +28,12 @@ export function Combobox({ icon: Icon, aside, disabled = false, className, ...li
     >
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       <span className="sr-only">{list.label}: </span>
-      <span className="min-w-0 flex-1 truncate" dir="auto">
+      <span className="min-w-16 flex-1 truncate" dir="auto">
         {chosen?.label}
       </span>
-      {aside && <span className="text-muted shrink-0 text-sm tabular-nums max-xl:hidden">{aside}</span>}
+      {aside && (
+        <span className="text-muted min-w-0 truncate text-sm tabular-nums max-xl:hidden">{aside}</span>
+      )}
       <ChevronDown aria-hidden className="size-5 shrink-0" />
     </button>
   )

@@ -16,7 +16,7 @@ import { FilterChips } from './list/filter-chips.tsx'
 import type { RenderWork } from './detail/detail-pane.tsx'
 import { useKeyHints } from './actions/keymap.ts'
 import { useRememberSearch } from './last-search.ts'
-import { ListPane } from './list/list-pane.tsx'
+import { ListPane, ListSkeleton } from './list/list-pane.tsx'
 import { OpenDetail } from './detail/open-detail.tsx'
 import { ReceivedExportsLeft } from './actions/received-actions.tsx'
 import { ReceivedDialogs, type RenderSeveralHours } from './actions/received-dialogs.tsx'
@@ -81,7 +81,6 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
     onAct: (what, id) => chosen.length === 0 && received.act(what, id),
     onHelp: props.onHelp,
   })
-  const hints = useKeyHints(showOf(search))
   const isDetailPage = search.application !== undefined
   const clear = () => {
     selection.clear()
@@ -154,14 +153,12 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
             hasProject={search.project === undefined && counts?.projects.length !== 1}
             bar={bar}
             empty={
-              <Suspense>
-                <EmptyList
-                  search={search}
-                  onSearch={onSearch}
-                  isOpening={props.isOpening}
-                  isOrganization={props.isOrganization}
-                />
-              </Suspense>
+              <WhyEmpty
+                search={search}
+                onSearch={onSearch}
+                isOpening={props.isOpening}
+                isOrganization={props.isOrganization}
+              />
             }
           />
         </div>
@@ -175,7 +172,7 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
           <OpenDetail received={received} hasHotkeys={hasHotkeys} work={props.work} more={props.more} />
         </div>
       </div>
-      {hasHotkeys && <KeyHints hints={hints} />}
+      {hasHotkeys && <Hints search={search} received={received} />}
       <ReceivedDialogs
         received={received}
         hours={props.severalHours}
@@ -187,6 +184,24 @@ export function ReceivedScreen(props: ReceivedScreenProps) {
       />
     </section>
   )
+}
+
+type WhyEmptyProps = Pick<ReceivedScreenProps, 'search' | 'onSearch' | 'isOpening' | 'isOrganization'>
+
+/** Says why the list is empty; until that is known, the list is still loading. */
+function WhyEmpty({ isOpening, ...props }: WhyEmptyProps) {
+  if (isOpening) return <ListSkeleton />
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <EmptyList {...props} />
+    </Suspense>
+  )
+}
+
+/** The keys for the rows, while there are any. */
+function Hints({ search, received }: { search: ReceivedSearch; received: Received }) {
+  const hints = useKeyHints(showOf(search))
+  return !received.isEmpty && <KeyHints hints={hints} />
 }
 
 /** Says to screen readers which one is open and where it is in the list. */

@@ -138,7 +138,7 @@ export interface OrganizationProfileTexts {
     facts: string
     contact: string
     contactHint: string
-    descriptionHint: (values: { descriptionMin: string | number; longText: string | number }) => string
+    descriptionHint: (values: { descriptionMin: string | number; longText: number }) => string
     create: string
     save: string
     pending: string

@@ -12,20 +12,17 @@ import { narrow, showOf, type ChangeSearch, type ReceivedSearch } from './applic
 type EmptyListProps = {
   search: ReceivedSearch
   onSearch: ChangeSearch
-  /** Whether it is not known yet if anything waits, so that an empty list says nothing. */
-  isOpening: boolean
   /** Whether the reader belongs to an organization, which can receive applications. */
   isOrganization: boolean
 }
 
 /** Why the list is empty, and the one action that helps. */
-export function EmptyList({ search, onSearch, isOpening, isOrganization }: EmptyListProps) {
+export function EmptyList({ search, onSearch, isOrganization }: EmptyListProps) {
   const { empty: texts } = useTexts(receivedCatalog)
   const { page } = useTexts(applicationsCatalog)
   const acting = useActingOrganization()
   const show = showOf(search)
   const className = 'border-0'
-  if (isOpening) return null
   if (search.search) {
     return (
       <EmptyState

@@ -99,11 +99,7 @@ export function ListPane(props: ListPaneProps) {
             isSelectingAll={isSelectingAll}
           />
         )}
-        {!list.data && !list.isError && (
-          <LoadingRegion>
-            <SkeletonRows rows={10} />
-          </LoadingRegion>
-        )}
+        {!list.data && !list.isError && <ListSkeleton />}
         {!list.data && list.isError && (
           <ErrorState
             title={page.failed}
@@ -116,6 +112,15 @@ export function ListPane(props: ListPaneProps) {
       </div>
       {bar}
     </div>
+  )
+}
+
+/** Shown until it is known what the list has, or why it has nothing. */
+export function ListSkeleton() {
+  return (
+    <LoadingRegion>
+      <SkeletonRows rows={10} />
+    </LoadingRegion>
   )
 }
 

@@ -1,26 +1,10 @@
-/** The folders of the embedded server: its data, and the private folder of its socket. */
+/** The private folder of the embedded server's socket. */
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startupError } from '#server/config/config.ts'
 import type { Privileges } from './privileges.ts'
-
-/** Creates the data folder and returns its real path; throws a startup error if it is not writable. */
-export function openDataFolder(folder: string): string {
-  try {
-    // Other users may traverse the folder: if started by root, the server works in it as another user.
-    mkdirSync(folder, { recursive: true, mode: 0o711 })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    return realpathSync(folder)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw startupError(
-      `The data folder ${folder} is not writable (${reason}). Make it writable, or set DATA_DIR to another folder.`,
-      error,
-    )
-  }
-}
 
 // A socket path can hold 107 bytes, including `/.s.PGSQL.5432.lock`.
 const maxPathBytes = 85
