@@ -19,7 +19,9 @@ export function PageShell({ heading }: { heading?: ShellHeading | undefined }) {
   const layoutTexts = useTexts(layoutCatalog)
   return (
     <div className="flex min-h-dvh flex-col">
-      <noscript>{layoutTexts.needsScript}</noscript>
+      <noscript>
+        <p className="page-width bg-warn-soft text-warn py-3 font-semibold">{layoutTexts.needsScript}</p>
+      </noscript>
       <header className="border-line bg-canvas border-b">
         <div className="page-width flex h-16 items-center gap-3">
           {/* In the same position as the header's home link, so that nothing shifts. */}

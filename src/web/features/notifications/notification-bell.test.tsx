@@ -192,6 +192,17 @@ describe('the notification bell', () => {
     expect(document.activeElement).toBe(await findBell('Notifications'))
   })
 
+  it('leaves the focus in the content of the screen that a notification opens, not on the bell', async () => {
+    const declined = aNotification({ kind: 'application.declined' })
+    const { router } = openWithNotifications([declined], '/browse', aVolunteer())
+    const row = await firstRow(await openNotificationList())
+    row.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/applications'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true))
+  })
+
   it('opens as a sheet on a phone', async () => {
     const wide = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

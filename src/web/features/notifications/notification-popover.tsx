@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { opensElsewhere, whenOpenedHere } from '#web/lib/navigation/link-click.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -18,6 +18,19 @@ export function NotificationPopover({ trigger, unread }: { trigger: ReactElement
   const [open, setOpen] = useState(true)
   // The pressed button stays, so the focus does too.
   const [marked, setMarked] = useState(false)
+  const isLeaving = useRef(false)
+  const leave = () => {
+    isLeaving.current = true
+    setOpen(false)
+  }
+  // A screen that already took the focus, such as an application in a list, keeps it.
+  const focusScreen = (event: Event) => {
+    if (!isLeaving.current) return
+    isLeaving.current = false
+    event.preventDefault()
+    const main = document.getElementById('main')
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+  }
   const readOne = useMarkNotificationRead()
   const readAll = useMarkAllNotificationsRead()
   return (
@@ -29,6 +42,7 @@ export function NotificationPopover({ trigger, unread }: { trigger: ReactElement
       }}
       title={texts.heading}
       startsAt="content"
+      onClosed={focusScreen}
       trigger={trigger}
       action={
         (unread > 0 || marked) && (
@@ -50,14 +64,14 @@ export function NotificationPopover({ trigger, unread }: { trigger: ReactElement
     >
       <NotificationList
         onFollow={(notification, click) => {
-          if (!opensElsewhere(click)) setOpen(false)
+          if (!opensElsewhere(click)) leave()
           if (!notification.read) readOne.mutate(notification)
         }}
       />
       <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
         <Link
           {...paths.notificationSettings()}
-          onClick={whenOpenedHere(() => setOpen(false))}
+          onClick={whenOpenedHere(leave)}
           className="text-primary-ink underline underline-offset-4"
         >
           {settingsTexts.link}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -63,6 +63,34 @@ describe('custom labels', () => {
     expect(screen.getByText('klingon is not known')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(tags()).toEqual(['English', 'klingon'])
+    await userEvent.click(input())
+    await userEvent.paste('elvish, english')
+    expect(screen.getByText('elvish is not known')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(tags()).toEqual(['English', 'klingon', 'elvish'])
+  })
+
+  it('are not added while an input method composes a word', async () => {
+    render(<Custom />)
+    await userEvent.type(input(), 'ほんや')
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true })
+    expect(tags()).toEqual([])
+    await userEvent.clear(input())
+    await userEvent.type(input(), '翻訳{Enter}')
+    expect(tags()).toEqual(['翻訳'])
+  })
+
+  it('all stay in the input from the first one on that cannot be added', () => {
+    const skills = Array.from({ length: 60 }, (_, number) => `Skill ${number + 1}`)
+    expect(addTags([], skills.join('\n'))).toMatchObject({
+      tags: skills.slice(0, 30),
+      rest: skills.slice(30).join(', '),
+    })
+    const long = 'x'.repeat(61)
+    expect(addTags([], `Sewing, ${long}, Baking`)).toMatchObject({
+      tags: ['Sewing'],
+      rest: `${long}, Baking`,
+    })
   })
 
   it('respect the allowed number and length, and the rest stays in the input', () => {

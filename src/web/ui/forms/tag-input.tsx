@@ -38,7 +38,7 @@ export function TagInput({
   function add(text: string, { canConfirm = true } = {}) {
     const result = addTags(value, text, { ...rules, confirmed: canConfirm ? unknownTag : undefined })
     // Blur does not answer the question: the press that caused it may be on "Add".
-    if (canConfirm) setUnknownTag(result.rest || undefined)
+    if (canConfirm) setUnknownTag(result.unknown)
     setDraft(result.rest)
     setStatusText(result.statusText)
     if (result.tags.length > value.length) onValueChange(result.tags)
@@ -49,6 +49,8 @@ export function TagInput({
     input.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
+    // Enter chooses a word of the input method, as in Japanese.
+    if (event.nativeEvent.isComposing) return
     const last = value.at(-1)
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()

@@ -15,15 +15,15 @@ export type KnownTags = {
   describeUnknown: (tag: string) => string
 }
 
-/** The result of adding: the tags, what stays in the input, and the sentence to show. */
-export type AddTagsResult = { tags: string[]; rest: string; statusText: string }
+/** The result of adding: the tags, what stays in the input, the sentence to show, and the unknown label it asks about. */
+export type AddTagsResult = { tags: string[]; rest: string; statusText: string; unknown?: string }
 
 /** Two labels are equal regardless of case and spaces. */
 export const foldTag = (text: string) => text.toLowerCase().replaceAll(/\s/gu, '')
 
 /**
  * Adds the labels of a text separated by commas or lines. Compares them without case and spaces, and refuses what
- * breaks a rule.
+ * breaks a rule. That one stays in the input with all that follow it, so that a long list loses none.
  * `confirmed`: an unknown label that the user has confirmed.
  */
 export function addTags(
@@ -33,18 +33,21 @@ export function addTags(
 ): AddTagsResult {
   const formsTexts = readTexts(formsCatalog)
   const result: AddTagsResult = { tags: [...tags], rest: '', statusText: '' }
-  for (const part of text.split(/[,\n]/)) {
+  const parts = text.split(/[,\n]/)
+  for (const [index, part] of parts.entries()) {
     const cleaned = part.replaceAll(/\s+/g, ' ').trim()
     if (cleaned === '') continue
     const tag = known?.find(cleaned) ?? cleaned
-    if (tag.length > maxLength)
-      return { ...result, rest: tag, statusText: formsTexts.tagTooLong({ max: maxLength }) }
+    const stop = (statusText: string) => {
+      const later = parts.slice(index + 1).map((each) => each.trim())
+      return { ...result, rest: [tag, ...later.filter(Boolean)].join(', '), statusText }
+    }
+    if (tag.length > maxLength) return stop(formsTexts.tagTooLong({ max: maxLength }))
     if (result.tags.some((one) => foldTag(one) === foldTag(tag)))
       result.statusText = formsTexts.tagTwice({ tag })
-    else if (result.tags.length >= maxTags)
-      return { ...result, rest: tag, statusText: formsTexts.tagsFull({ max: maxTags }) }
+    else if (result.tags.length >= maxTags) return stop(formsTexts.tagsFull({ max: maxTags }))
     else if (known && known.find(tag) === null && tag !== confirmed) {
-      return { ...result, rest: tag, statusText: known.describeUnknown(tag) }
+      return { ...stop(known.describeUnknown(tag)), unknown: tag }
     } else {
       result.tags.push(tag)
       result.statusText = formsTexts.tagAdded({ tag })

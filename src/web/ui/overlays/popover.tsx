@@ -13,11 +13,14 @@ export type PopoverProps = {
   action?: ReactNode
   /** Where the focus goes: to the first control, or to the content as a whole if that control can change all of it. */
   startsAt?: 'control' | 'content'
+  /** Called after it has closed. Preventing the event's default keeps the focus from returning to the button. */
+  onClosed?: (event: Event) => void
   children: ReactNode
 }
 
 /** Content that opens from a button and leaves the page usable; a bottom sheet on a phone. */
-export function Popover({ open, onOpenChange, trigger, title, action, startsAt, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, trigger, title, action, ...props }: PopoverProps) {
+  const { startsAt, onClosed, children } = props
   const titleId = useId()
   const onPhone = useMedia('(width < 40rem)')
   const button = useRef<HTMLButtonElement>(null)
@@ -33,6 +36,8 @@ export function Popover({ open, onOpenChange, trigger, title, action, startsAt, 
           open={open}
           onOpenChange={onOpenChange}
           onClosed={(event) => {
+            onClosed?.(event)
+            if (event.defaultPrevented) return
             event.preventDefault()
             button.current?.focus()
           }}
@@ -51,6 +56,7 @@ export function Popover({ open, onOpenChange, trigger, title, action, startsAt, 
             event.preventDefault()
             content.current?.focus()
           }}
+          {...(onClosed && { onCloseAutoFocus: onClosed })}
           sideOffset={8}
           collisionPadding={8}
           aria-labelledby={titleId}

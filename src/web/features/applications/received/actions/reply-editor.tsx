@@ -94,6 +94,7 @@ function ReplyRow({ reply, error, onRename, onRemove }: ReplyRowProps) {
             data-takes-escape
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return
               if (event.key === 'Escape') close()
               if (event.key !== 'Enter') return
               event.preventDefault()

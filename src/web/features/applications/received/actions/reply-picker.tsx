@@ -194,6 +194,7 @@ function NewReply({ organizationId, answer, replies, onSaved, onCancel }: NewRep
             setError(undefined)
           }}
           onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
             if (event.key === 'Escape') onCancel()
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -119,7 +119,7 @@ function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (pe
   }
   // Enter would otherwise submit the step.
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()
   }
