@@ -1,6 +1,5 @@
 /** Password hashes (Argon2id, 19 MiB, t=2, p=1) and the list of common passwords. */
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { createSemaphore } from '#server/process/semaphore.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -17,7 +16,15 @@ export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, para
 /** Limits concurrent hashes, because each takes 19 MiB and some milliseconds of CPU. */
 const semaphore = createSemaphore({ maxConcurrent: 4, queue: 50, full: () => new Problem('unavailable') })
 
-const common = new Set(dictionary['passwords-common'])
+/** Loads the list once, with the first new password: it takes longer than a hash, and a start has enough to do. */
+const loadCommon = (() => {
+  let loading: Promise<ReadonlySet<string>> | undefined
+  const load = async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    return new Set(dictionary['passwords-common'])
+  }
+  return () => (loading ??= load())
+})()
 
 /** Hashes a password. It is NFKC-normalized so that every keyboard gives the same hash. */
 export function hashPassword(password: string, cost = recommendedCost): Promise<string> {
@@ -46,7 +53,11 @@ const normalizeText = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a password is common or made of the person's own name or address. */
-export function isCommonPassword(password: string, person: { email: string; names: string[] }): boolean {
+export async function isCommonPassword(
+  password: string,
+  person: { email: string; names: string[] },
+): Promise<boolean> {
+  const common = await loadCommon()
   if (common.has(password.normalize('NFKC').toLowerCase())) return true
   const [local = ''] = person.email.split('@')
   const names = [person.names.join(''), person.names.toReversed().join(''), ...person.names]

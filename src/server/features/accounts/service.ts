@@ -43,7 +43,7 @@ export async function registerAccount(
   form: z.output<typeof registration>,
   clientNetwork: string,
 ): Promise<string> {
-  if (isCommonPassword(form.password, { email: form.email, names: [form.firstName, form.lastName] })) {
+  if (await isCommonPassword(form.password, { email: form.email, names: [form.firstName, form.lastName] })) {
     throw new Problem('invalid', [{ path: 'password', message: fieldText('accounts.passwordCommon') }])
   }
   await ctx.limits.charge([{ limit: 'registrations', key: clientNetwork }])

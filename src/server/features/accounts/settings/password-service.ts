@@ -36,7 +36,7 @@ export async function resetPassword(
   const now = ctx.now()
   const link: Link = { token: form.token, purposes: ['reset'], now }
   const owner = await findLinkOwner(ctx.db, link)
-  refuseCommonPassword(form.password, owner)
+  await refuseCommonPassword(form.password, owner)
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     const { userId, email, account } = await openLink(db, link)
@@ -55,7 +55,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, email, firstName, lastName } = ctx.actor
   await confirmPassword(ctx, form.currentPassword, attempt)
-  refuseCommonPassword(form.password, { email, firstName, lastName })
+  await refuseCommonPassword(form.password, { email, firstName, lastName })
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     if (!(await lockAccount(db, id))) throw new Problem('unauthorized')
@@ -76,12 +76,12 @@ export async function confirmPassword(ctx: Context, password: string, attempt: A
 }
 
 /** Rejects a password that is easy to guess (decision A16). */
-export function refuseCommonPassword(
+export async function refuseCommonPassword(
   password: string,
   person: { email: string; firstName: string; lastName: string },
-): void {
+): Promise<void> {
   const { email, firstName, lastName } = person
-  if (isCommonPassword(password, { email, names: [firstName, lastName] })) {
+  if (await isCommonPassword(password, { email, names: [firstName, lastName] })) {
     throw new Problem('invalid', [{ path: 'password', message: fieldText('accounts.passwordCommon') }])
   }
 }
