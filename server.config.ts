@@ -21,7 +21,7 @@ const product = () => [
     (name) => `src/server/${name}.ts`,
   ),
   ...listModules('src/server/commands'),
-  ...['demo/load.ts'].filter((file) => existsSync(file)),
+  ...['demo/demo.ts'].filter((file) => existsSync(file)),
 ]
 
 /**

@@ -1,15 +1,11 @@
 /** The demo's files, read and checked. Any likeness to a real person or organization is a coincidence. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from '#contract/zod.ts'
-import { productFolder } from '#server/config/product-folder.ts'
+import { parseFile, parseRows } from './files.ts'
 import { applicationsOfPast, projectOfPast, reviewsOfPast } from './past.ts'
 import {
-  accountFile,
   deviceShape,
   organizationShape,
   pastWorkShape,
-  personShape,
   projectShape,
   registerFile,
   skillPlacementShape,
@@ -27,30 +23,6 @@ import {
   workShape,
 } from './work-shapes.ts'
 
-function parseFile<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
-  const text = readFileSync(path.join(productFolder, `demo/data/${name}.json`), 'utf8')
-  return shape.parse(JSON.parse(text))
-}
-
-function parseRows<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape>[] {
-  return parseFile(name, z.array(shape))
-}
-
-export const demoPeople = parseRows('people', personShape)
-const signIn = parseFile('accounts', accountFile)
-export const demoPassword = signIn.password
-
-/** The accounts that visitors can sign in with, in display order. */
-export const demoAccounts = signIn.accounts.flatMap(({ email, role }) =>
-  demoPeople
-    .filter((person) => person.email === email)
-    .map(({ firstName, lastName }) => ({
-      name: `${firstName} ${lastName}`,
-      role,
-      email,
-      password: demoPassword,
-    })),
-)
 export const demoDevices = parseRows('devices', deviceShape)
 /** By the person's key. */
 export const demoVolunteers: Readonly<Record<string, z.infer<typeof volunteerShape>>> = parseFile(

@@ -10,7 +10,7 @@ import { useServer } from '#tests/support/running/server.ts'
 import { passDays } from '#tests/support/scenarios/deletion.ts'
 import { canaries, names, neverFilled, planted } from '#tests/support/scenarios/planted-rows.ts'
 import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
-import { demoPassword } from './data.ts'
+import { demoPassword } from './accounts.ts'
 import { loadDemoData } from './load.ts'
 
 const server = useServer()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoApplications, demoInvites, demoOrganizations, demoPeople, demoProjects } from './data.ts'
+import { demoPeople } from './accounts.ts'
+import { demoApplications, demoInvites, demoOrganizations, demoProjects } from './data.ts'
 
 test.each(demoInvites.map((each) => [`${each.volunteer} to ${each.project}`, each] as const))(
   'the demo invite of %s is by a member, of someone who has not applied',

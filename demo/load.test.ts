@@ -18,7 +18,8 @@ import { reconcileAll } from '#server/features/rewards/reconcile.ts'
 import { verifyPassword } from '#server/features/accounts/passwords.ts'
 import { hasDemoAccounts } from '#server/queries/accounts/demo-accounts.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
-import { demoAccounts, demoProjects, demoReviews } from './data.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoProjects, demoReviews } from './data.ts'
 import { loadDemoData } from './load.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -6,8 +6,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { decideMonth } from '#server/features/rankings/month-queries.ts'
 import { refreshAll } from '#server/features/rankings/refresh.ts'
 import { reconcileAll } from '#server/features/rewards/reconcile.ts'
-import type { Demo } from '#server/process/demo.ts'
-import { demoAccounts, demoPassword } from './data.ts'
+import { demoPassword } from './accounts.ts'
 import { startLoading, type Loading } from './loading.ts'
 import { loadApplications } from './steps/applications.ts'
 import { loadConversations } from './steps/conversations.ts'
@@ -79,6 +78,3 @@ function loadAll({ db, ...given }: Pick<Loading, 'db' | 'now' | 'passwordHash'>)
     for (const step of steps) await step(loading)
   })
 }
-
-/** What the server knows of the demo. */
-export const demo: Demo = { accounts: demoAccounts, load: loadDemoData }

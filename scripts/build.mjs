@@ -2,7 +2,6 @@
 // changed. The bundler writes to .build/; dist/ is only ever replaced as a whole, while no process runs from it. Types
 // are checked by `npm run check`.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -17,7 +16,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addUser, listUsers, lockBuild } from './build-users.mjs'
 import { compressFiles } from './compress.mjs'
-import { writeHandles } from './texts.mjs'
+import { fingerprint, isSource } from './fingerprint.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = path.join(root, 'dist')
@@ -47,29 +46,9 @@ const sources = [
   'scripts/texts.mjs',
 ]
 
-const isSource = (name) => !/\.test\.tsx?$/.test(name)
 const say = (line) => process.stderr.write(`${line}\n`)
 
-function listFiles(relative) {
-  const full = path.join(root, relative)
-  if (!existsSync(full)) return []
-  if (path.extname(relative) !== '') return [relative]
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isSource(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort()
-}
-
-/**
- * A hash of the sources' content, not of their times: copies and checkouts change times, and deleted files have none.
- */
-function fingerprint(from = sources) {
-  const hash = createHash('sha256').update(process.version)
-  for (const file of from.flatMap(listFiles)) {
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))
-  }
-  return hash.digest('hex')
-}
+const printSources = () => fingerprint(root, { from: sources, memory: path.join(work, 'fingerprint') })
 
 /** The fingerprint of the sources that dist/ was built from; '' if the build is incomplete. */
 function readStamp() {
@@ -114,7 +93,11 @@ function throwFailures(results) {
     throw new Error(`The build failed.\n${failed.map(({ output }) => output.trim()).join('\n')}`)
 }
 
-async function build(print, lock) {
+async function build(lock) {
+  // Reading all messages takes a tenth of a start, which most starts do without.
+  const { writeHandles } = await import('./texts.mjs')
+  writeHandles()
+  const print = printSources()
   for (const part of parts) rmSync(path.join(work, part), { recursive: true, force: true })
   throwFailures(
     await Promise.all([bundleServer(lock), bundlePages(lock), bundle(lock, '--ssr', 'app/entry-server.tsx')]),
@@ -153,7 +136,8 @@ function replaceDist(next) {
 
 async function bundleBenches(lock) {
   const own = readdirSync(path.join(root, 'bench')).filter((name) => name.endsWith('.ts') && isSource(name))
-  const print = fingerprint([...sources, ...own.map((name) => `bench/${name}`)])
+  const from = [...sources, ...own.map((name) => `bench/${name}`)]
+  const print = fingerprint(root, { from, memory: path.join(work, 'bench-fingerprint') })
   if (existsSync(benchStamp) && readFileSync(benchStamp, 'utf8') === print) return
   if (!lock) throw new Error(`The benches need a build, but ${work} is not writable.`)
   throwFailures([await bundleServer(lock, '--mode', 'bench')])
@@ -194,9 +178,8 @@ async function lockWhereWritable(name) {
 export async function ensureBuilt(name, { withBench = false, isFresh = withBench, isForced = false } = {}) {
   const { lock, reason } = await lockWhereWritable(name)
   try {
-    if (lock) writeHandles()
-    const print = fingerprint()
-    const isBuilt = readStamp() === print
+    // The print covers catalogs and their handles: with that of the last build, the handles are as it wrote them.
+    const isBuilt = readStamp() === printSources()
     if (isForced || !isBuilt) {
       const users = listUsers()
       if (users.length > 0) {
@@ -205,7 +188,7 @@ export async function ensureBuilt(name, { withBench = false, isFresh = withBench
         throw new Error(`The product needs a build, but ${work} is not writable (${reason}).`)
       } else {
         say('Building. This takes a few seconds…')
-        await build(print, lock)
+        await build(lock)
       }
     }
     if (withBench) await bundleBenches(lock)

@@ -1,6 +1,7 @@
 /** Loads the people with their volunteer profiles and, for the demo accounts, the devices where they are signed in. */
 import { randomBytes } from 'node:crypto'
-import { demoAccounts, demoDevices, demoPeople } from '#demo/data.ts'
+import { demoAccounts, demoPeople } from '#demo/accounts.ts'
+import { demoDevices } from '#demo/data.ts'
 import { idOf, type Loading } from '#demo/loading.ts'
 import { profileRow, userRow } from '#demo/rows.ts'
 import { sessions, users } from '#server/db/tables/accounts.ts'

@@ -2,6 +2,7 @@
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { transportSettings } from '#domain/email/transports.ts'
 import { isStartupError, loadConfig, getEnvironment, type Config } from '#server/config/config.ts'
+import { connectDatabase } from '#server/db/connect.ts'
 import { sendsEmail } from './email/transport.ts'
 import { listenForHealth } from './process/health-port.ts'
 import { sendHeartbeats } from './process/heartbeats.ts'
@@ -58,10 +59,16 @@ async function start(): Promise<Serving> {
   }
 }
 
-/** Loads the application only now: a wrong setting needs none of it, and neither does the parent of several processes. */
+/**
+ * Loads the application only now: a wrong setting needs none of it, and neither does the parent of several processes. The
+ * database starts meanwhile.
+ */
 async function serveHere(config: Config): Promise<Serving> {
-  const { serve } = await import('./process/serve.ts')
-  return serve(config, warn)
+  const [database, { serve }] = await Promise.all([
+    connectDatabase(config, { usesReplica: true, log: warn }),
+    import('./process/serve.ts'),
+  ])
+  return serve(config, database)
 }
 
 async function startCluster(config: Config): Promise<Serving> {

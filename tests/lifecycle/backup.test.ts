@@ -4,13 +4,20 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { uploadAvatar } from '#contract/images/images.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { demoAccounts } from '#demo/data.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import { makeEmptyDatabase } from '#tests/support/running/database.ts'
 import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
 import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
 import { registrationForm, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { openClient } from '#tests/support/running/server.ts'
-import { command, databaseUrlOf, makeFolder, createUsedDataFolder, run } from './process.ts'
+import {
+  command,
+  createDemoDataFolder,
+  createUsedDataFolder,
+  databaseUrlOf,
+  makeFolder,
+  run,
+} from './process.ts'
 
 /** Signs people up, four at a time, until it is stopped; returns the acknowledged addresses. */
 function signUp(url: string): { acknowledged: string[]; end: () => Promise<void> } {
@@ -65,8 +72,8 @@ async function sumTables(url: string): Promise<unknown[]> {
 }
 
 test('R16 a backup taken during writes is complete, and people can sign in to the product restored from it', async () => {
-  const folder = await createUsedDataFolder()
-  const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
+  const folder = await createDemoDataFolder()
+  const product = await run({ DATA_DIR: folder })
   mkdirSync(path.join(folder, 'uploads/ab'), { recursive: true })
   writeFileSync(path.join(folder, 'uploads/ab/picture.webp'), 'a picture')
   const painter = openClient(product.url)
@@ -116,8 +123,8 @@ test('R16 a backup taken during writes is complete, and people can sign in to th
 })
 
 test('R16 every table restored from a stopped product has the same rows and hash', async () => {
-  const folder = await createUsedDataFolder()
-  const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
+  const folder = await createDemoDataFolder()
+  const product = await run({ DATA_DIR: folder })
   await openClient(product.url).post('/api/register', registrationForm())
   product.child.kill('SIGTERM')
   await product.ended

@@ -27,8 +27,6 @@ export function makeFolder(): string {
   return folder
 }
 
-let preparedFolder = ''
-
 /** Waits until the product has done every job that is due. */
 async function waitForJobs(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
@@ -42,20 +40,37 @@ async function waitForJobs(databaseUrl: string): Promise<void> {
   }
 }
 
+/** The folders that tests start from, by what they contain. */
+const prepared = new Map<string, Promise<string>>()
+
+/** Runs the product once in a folder of its own, until what is to be done there is done. */
+async function prepare(settings: Record<string, string>, finish: (folder: string) => Promise<void>) {
+  const folder = mkdtempSync(path.join(inject('cluster').folder, 'prepared-'))
+  const product = await run({ ...settings, DATA_DIR: folder })
+  await finish(folder)
+  product.child.kill('SIGTERM')
+  await product.ended
+  return folder
+}
+
+async function copyPrepared(to: string, name: string, make: () => Promise<string>): Promise<string> {
+  const from = prepared.get(name) ?? make()
+  prepared.set(name, from)
+  cpSync(await from, to, { recursive: true })
+  return to
+}
+
 /**
  * A data folder in which the product has already run: a copy, which takes a tenth of the time of creating one. The jobs of
  * a first start are done, which every start from it would otherwise do again.
  */
-export async function createUsedDataFolder(folder = makeFolder()): Promise<string> {
-  if (preparedFolder === '') {
-    preparedFolder = mkdtempSync(path.join(inject('cluster').folder, 'prepared-'))
-    const product = await run({ DATA_DIR: preparedFolder })
-    await waitForJobs(databaseUrlOf(preparedFolder))
-    product.child.kill('SIGTERM')
-    await product.ended
-  }
-  cpSync(preparedFolder, folder, { recursive: true })
-  return folder
+export function createUsedDataFolder(folder = makeFolder()): Promise<string> {
+  return copyPrepared(folder, 'used', () => prepare({}, (made) => waitForJobs(databaseUrlOf(made))))
+}
+
+/** The same with the demo data. Their hundreds of jobs are left to each product, as after a first start. */
+export function createDemoDataFolder(): Promise<string> {
+  return copyPrepared(makeFolder(), 'demo', () => prepare({ DEMO_DATA: 'auto' }, async () => undefined))
 }
 
 const entry = 'dist/server/main.js'

@@ -8,8 +8,8 @@ const loadDetector = (() => {
 })()
 
 /**
- * Loads the detector before it is needed. Its table takes a tenth of a second, in which the process does nothing else, and
- * 30 MB, so a server loads it before it serves, and commands only with their first text.
+ * Loads the detector before a text needs it. Its table takes a tenth of a second, in which the process does nothing else, and
+ * 30 MB.
  */
 export async function prepareGuessing(): Promise<void> {
   await loadDetector()

@@ -5,7 +5,8 @@ import { loadConfig } from '#server/config/config.ts'
 import { waitForIndex } from '#server/matching/live-index.ts'
 import { watchWrites } from '#server/process/degradation.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
+import { serveMetrics } from './metrics-server.ts'
 
 const database = useDatabase()
 let app: FastifyInstance

@@ -1,5 +1,4 @@
-/** Metrics for Prometheus, on their own port. */
-import { createServer } from 'node:http'
+/** Metrics for Prometheus. */
 import type { FastifyInstance } from 'fastify'
 import {
   AggregatorRegistry,
@@ -176,40 +175,7 @@ function watchReplica(replica: Replica, { registers, gauge }: Registration): voi
 }
 
 /** Collects the metrics of all worker processes of this primary process. */
-export function gatherMetrics(): Metrics {
+export function createGatheredMetrics(): Metrics {
   const registry = new AggregatorRegistry()
   return { watch: () => undefined, countShed: () => undefined, render: () => registry.clusterMetrics() }
-}
-
-export interface MetricsServer {
-  url: string
-  close(): Promise<void>
-}
-
-/** Serves `/metrics` and nothing else. Returns a function that stops it. */
-export async function serveMetrics(
-  { host, port }: { host: string; port: number },
-  render: () => Promise<string>,
-): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
-    render().then(
-      (text) =>
-        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
-      () => response.writeHead(503).end(),
-    )
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/metrics`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
 }

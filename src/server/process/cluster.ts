@@ -8,7 +8,7 @@ import { productFolder } from '#server/config/product-folder.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { gatherMetrics } from '#server/metrics/metrics.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import { prepareDemo } from './demo.ts'
 import { prepareAdministrator } from './first-administrator.ts'
 import type { Serving } from './serve.ts'
@@ -69,7 +69,7 @@ export async function serveByCluster(
       address,
       ...prepared,
       failed: supervisor.failed,
-      metrics: config.metricsPort === null ? null : gatherMetrics(),
+      metrics: config.metricsPort === null ? null : await gatherMetrics(),
       async end() {
         await supervisor.end()
         await database.close()
@@ -80,6 +80,12 @@ export async function serveByCluster(
     await database.close()
     throw error
   }
+}
+
+/** The client for Prometheus is loaded only by those who have one. */
+async function gatherMetrics(): Promise<Metrics> {
+  const { createGatheredMetrics } = await import('#server/metrics/metrics.ts')
+  return createGatheredMetrics()
 }
 
 async function prepare(

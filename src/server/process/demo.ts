@@ -7,7 +7,7 @@ import { startupError, type Config } from '#server/config/config.ts'
 import { productFolder } from '#server/config/product-folder.ts'
 import { systemClock } from '#server/context.ts'
 import type { Database, Db } from '#server/db/db.ts'
-import { hasDemoAccounts } from '#server/queries/accounts/demo-accounts.ts'
+import { hasAccounts, hasDemoAccounts } from '#server/queries/accounts/demo-accounts.ts'
 
 export interface DemoAccount {
   name: string
@@ -25,7 +25,7 @@ export interface Demo {
 }
 
 /** Where `npm run build` puts it. */
-const demoFile = path.join(productFolder, 'dist/demo/load.js')
+const demoFile = path.join(productFolder, 'dist/demo/demo.js')
 
 const demoModule = z.object({
   demo: z.custom<Demo>((value) => typeof value === 'object' && value !== null),
@@ -42,7 +42,7 @@ async function importDemo(): Promise<Demo | null> {
  */
 export async function prepareDemo(config: Config, { db }: Database): Promise<readonly DemoAccount[]> {
   const isProduction = config.environment === 'production'
-  if (!isProduction && config.demoData === 'auto')
+  if (!isProduction && config.demoData === 'auto' && !(await hasAccounts(db)))
     await (await importDemo())?.load({ db, now: systemClock() })
   if (!(await hasDemoAccounts(db))) return []
   if (isProduction) {

@@ -11,7 +11,7 @@ import { watchHeartbeats } from './heartbeats.ts'
 import { serveHealth } from '#server/http/health-server.ts'
 import type { HealthThreadData } from '#server/http/health-thread.ts'
 import { describeListenError } from './listening.ts'
-import type { MetricsServer } from '#server/metrics/metrics.ts'
+import type { MetricsServer } from '#server/metrics/metrics-server.ts'
 
 /** Where `npm run build` puts it. */
 const threadFile = path.join(productFolder, 'dist/server/http/health-thread.js')

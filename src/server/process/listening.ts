@@ -1,7 +1,7 @@
 /** The addresses that the product listens on, and the errors if they are not available. */
 import type { FastifyInstance } from 'fastify'
 import { startupError, type Config } from '#server/config/config.ts'
-import { serveMetrics, type MetricsServer } from '#server/metrics/metrics.ts'
+import { serveMetrics, type MetricsServer } from '#server/metrics/metrics-server.ts'
 
 /** Listens and returns the address that people open. */
 export async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<string> {

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
-import { connectDatabase } from '#server/db/connect.ts'
-import { watchWrites } from './degradation.ts'
+import type { Database } from '#server/db/db.ts'
+import { watchWrites, type WriteWatch } from './degradation.ts'
 import { prepareDemo, type DemoAccount } from './demo.ts'
 import { prepareAdministrator } from './first-administrator.ts'
 import { trackConnections } from '#server/http/limits/connections.ts'
@@ -13,7 +13,7 @@ import { createSharedContext } from '#server/shared-context.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from './listening.ts'
 import { loadPlaceFinder } from '#server/places/find-place.ts'
-import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 
 /** Something that serves; closing it finishes the work in progress. */
 export interface Serving {
@@ -27,26 +27,23 @@ export interface Serving {
   end(): Promise<void>
 }
 
-/** When the place tables are loaded that no one has needed yet: a start has enough to do, and many processes end sooner. */
-const placesAfterMs = 10_000
+/** When tables are loaded that no one has needed yet: a start has enough to do, and many processes end sooner. */
+const tablesAfterMs = 10_000
 
-/** Starts everything in this process. Throws startup errors, after stopping what was started. */
-export async function serve(given: Config, log: (line: string) => void): Promise<Serving> {
-  const ends: (() => Promise<unknown>)[] = []
+/** Starts everything else in this process. Throws startup errors, after stopping what was started and the database. */
+export async function serve(given: Config, database: Database): Promise<Serving> {
+  const ends: (() => Promise<unknown>)[] = [database.close]
   // Stops in reverse order: new connections, requests in progress, the current job, the database.
   const end = async () => {
     for (const part of ends.toReversed()) await part()
   }
   try {
-    const database = await connectDatabase(given, { usesReplica: true, log })
-    ends.push(database.close)
     const demoAccounts = await prepareDemo(given, database)
     const config = chooseFigures(given, { hasDemo: demoAccounts.length > 0 })
     const bootstrapLink = await prepareAdministrator(config, database)
     const writes = watchWrites({ config, database })
-    const metrics = config.metricsPort === null ? null : createMetrics(database, writes)
+    const metrics = config.metricsPort === null ? null : await startMetrics(database, writes)
     const connections = trackConnections()
-    await prepareGuessing()
     const app = await buildApp({ config, database, writes, connections, ...(metrics && { metrics }) })
     const logError = (message: string, err?: unknown) => app.log.error({ err }, message)
     const worker = await startWorker({ database, config, log: logError })
@@ -63,8 +60,7 @@ export async function serve(given: Config, log: (line: string) => void): Promise
       log: logError,
     })
     if (inbound) ends.push(inbound.close)
-    // A page near a place waits for the tables only so long. If they cannot be read, the request gets the error.
-    const loading = setTimeout(() => void loadPlaceFinder().catch(() => undefined), placesAfterMs)
+    const loading = setTimeout(() => void loadTables().catch(() => undefined), tablesAfterMs)
     ends.push(async () => clearTimeout(loading))
     ends.push(async () => {
       connections.announceStop()
@@ -75,6 +71,21 @@ export async function serve(given: Config, log: (line: string) => void): Promise
     await end()
     throw error
   }
+}
+
+/** The client for Prometheus is loaded only by those who have one. */
+async function startMetrics(database: Database, writes: WriteWatch): Promise<Metrics> {
+  const { createMetrics } = await import('#server/metrics/metrics.ts')
+  return createMetrics(database, writes)
+}
+
+/**
+ * Loads what the first page near a place, and the first text whose language is guessed, would wait for. What cannot be read
+ * fails there.
+ */
+async function loadTables(): Promise<void> {
+  await loadPlaceFinder()
+  await prepareGuessing()
 }
 
 /** Invented figures, stories and projects are for demo data only, unless a setting says otherwise (decision A18). */

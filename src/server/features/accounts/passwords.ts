@@ -1,6 +1,5 @@
 /** Password hashes (Argon2id, 19 MiB, t=2, p=1) and the list of common passwords. */
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { fieldText } from '#contract/field-texts.ts'
 import { defaultSiteName, getSiteName } from '#contract/i18n/site-name.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
@@ -19,7 +18,15 @@ export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, para
 /** Limits concurrent hashes, because each takes 19 MiB and some milliseconds of CPU. */
 const semaphore = createSemaphore({ maxConcurrent: 4, queue: 50, full: () => new Problem('unavailable') })
 
-const common = new Set(dictionary['passwords-common'])
+/** Loads the list once, with the first new password: it takes longer than a hash, and a start has enough to do. */
+const loadCommon = (() => {
+  let loading: Promise<ReadonlySet<string>> | undefined
+  const load = async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    return new Set(dictionary['passwords-common'])
+  }
+  return () => (loading ??= load())
+})()
 
 /** Hashes a password. It is NFKC-normalized so that every keyboard gives the same hash. */
 export function hashPassword(password: string, cost = recommendedCost): Promise<string> {
@@ -50,7 +57,8 @@ const normalizeText = (text: string) =>
 type Owner = { email: string; firstName: string; lastName: string }
 
 /** Refuses a password that is easy to guess (decision A16). */
-export function refuseGuessablePassword(password: string, owner: Owner): void {
+export async function refuseGuessablePassword(password: string, owner: Owner): Promise<void> {
+  const common = await loadCommon()
   const fault = common.has(password.normalize('NFKC').toLowerCase())
     ? 'accounts.passwordCommon'
     : isMadeOfNames(password, owner) && 'accounts.passwordPersonal'

@@ -42,7 +42,7 @@ export async function registerAccount(
   form: z.output<typeof registration>,
   clientNetwork: string,
 ): Promise<string> {
-  refuseGuessablePassword(form.password, form)
+  await refuseGuessablePassword(form.password, form)
   await ctx.limits.charge([{ limit: 'registrations', key: clientNetwork }])
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   return transact(ctx.db, async (db) => {

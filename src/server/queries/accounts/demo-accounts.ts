@@ -7,3 +7,8 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)
   return row !== undefined
 }
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).limit(1)
+  return row !== undefined
+}

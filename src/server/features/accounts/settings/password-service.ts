@@ -36,7 +36,7 @@ export async function resetPassword(
   const now = ctx.now()
   const link: Link = { token: form.token, purposes: ['reset'], now }
   const owner = await findLinkOwner(ctx.db, link)
-  refuseGuessablePassword(form.password, owner)
+  await refuseGuessablePassword(form.password, owner)
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     const { userId, email, account } = await openLink(db, link)
@@ -55,7 +55,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, email, firstName, lastName } = ctx.actor
   await confirmPassword(ctx, form.currentPassword, attempt)
-  refuseGuessablePassword(form.password, { email, firstName, lastName })
+  await refuseGuessablePassword(form.password, { email, firstName, lastName })
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
     if (!(await lockAccount(db, id))) throw new Problem('unauthorized')

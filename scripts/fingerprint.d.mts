@@ -1,0 +1,2 @@
+/** See fingerprint.mjs. */
+export function fingerprint(root: string, options: { from: readonly string[]; memory: string }): string
