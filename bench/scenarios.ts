@@ -82,6 +82,7 @@ export function countsOf(): { name: string; calls: Call[] }[] {
     { name: 'skills, causes and hours', calls: few.map((index) => get(facets, filtersOf(index))) },
     { name: 'search', calls: words.map((search) => get(facets, { search })) },
     { name: 'near a place', calls: towns.map((near) => get(facets, { near })) },
+    { name: 'verified organizations', calls: [get(facets, { verified: 'true' })] },
     { name: 'level, duration and urgency', calls: few.map((index) => get(facets, kindOf(index))) },
   ]
 }
@@ -103,6 +104,7 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
     page('browse, near a place', (index) =>
       get('/api/projects', { near: towns[index % towns.length] ?? '' }),
     ),
+    page('browse, verified organizations', () => get('/api/projects', { verified: 'true' })),
     page('browse, level, duration and urgency', (index) => get('/api/projects', kindOf(index))),
     reads('facets', null, (index) => get(facets, filtersOf(index))),
     reads('detail', 0.75, (index) => get(`/api/projects/${project(index)}`)),

@@ -157,13 +157,15 @@ function combine(parts: readonly StoredValues[]) {
     place: first('place') ?? null,
   }
   const onlyRemote = parts.some((part) => part.onlyRemote)
+  const onlyVerified = parts.some((part) => part.onlyVerified)
   return {
     ...values,
     hours: first('hours'),
     read_with: first('readWith'),
     only_remote: onlyRemote,
+    only_verified: onlyVerified,
     only_accepting: parts.some((part) => part.onlyAccepting),
-    terms: termsOfSearch({ ...values, onlyRemote }),
+    terms: termsOfSearch({ ...values, onlyRemote, onlyVerified }),
   }
 }
 const columns = [
@@ -175,6 +177,7 @@ const columns = [
   'hours',
   ...choiceFilterNames.map((name) => storedChoices[name].column),
   'only_remote',
+  'only_verified',
   'only_accepting',
   'place',
 ] as const

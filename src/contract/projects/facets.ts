@@ -34,6 +34,8 @@ export const projectFacets = z.object({
   /** By distance from `near` (none if it is a whole state) and in its state; empty without `near`. */
   within: z.array(z.object({ value: z.union([z.number().int(), z.literal('state')]), ...counted })),
   ...choiceCounts,
+  /** Those of verified organizations, whether the others are filtered out or not. */
+  verified: z.object(counted),
   /** Those of the search that take no applications, whether they are filtered out or not. */
   closed: z.object(counted),
   /** The place of `near`; null without it. */

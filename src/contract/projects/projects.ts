@@ -178,6 +178,8 @@ export const projectFilters = z.object({
   /** The unit of `within`, instead of the one of the place. */
   unit: z.enum(distanceUnits).optional(),
   ...choiceQueries,
+  /** Only projects of verified organizations. */
+  verified: flag.optional(),
   /** Only projects that accept applications now (A28). */
   accepting: flag.optional(),
   /** The former name of `accepting`. */

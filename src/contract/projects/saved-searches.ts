@@ -27,6 +27,7 @@ export const savedFilters = z
     within: z.union([z.literal('state'), z.number().int().min(nearbyRule.min).max(nearbyRule.max)]),
     unit: z.enum(distanceUnits),
     ...savedChoices,
+    verified: z.boolean(),
     accepting: z.boolean(),
     /** In which order the browse screen lists them; it changes no result. */
     order: z.enum(browseOrders),

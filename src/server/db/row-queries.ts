@@ -13,7 +13,7 @@ export interface RowQueries<Row extends RowVersion> {
   listAll(): AsyncGenerator<Row[]>
   /** The version of each row. */
   listVersions(): AsyncGenerator<RowVersion[]>
-  /** The rows among these ids. */
+  /** The rows that these ids name, their own or those of their other keys. */
   find(ids: readonly string[]): Promise<Row[]>
   /** Sends a notification to all listeners. Anyone who receives it has also received every earlier committed change. */
   notify(text: string): Promise<void>
@@ -21,19 +21,29 @@ export interface RowQueries<Row extends RowVersion> {
 
 // `xmin` differs for every transaction that writes the row. The timestamp tells rows apart after a restore, which
 // restarts the transaction counter.
-const versionOf = (table: string) =>
-  `hashtext(concat_ws(' ', ${table}.xmin, ${table}.ctid, ${table}.updated_at)) as version`
+const versionOf = (table: string, joined: string | undefined) => {
+  const parts = ['xmin', 'ctid', 'updated_at'].map((column) => `${table}.${column}`)
+  return `hashtext(concat_ws(' ', ${[...parts, ...(joined === undefined ? [] : [joined])].join(', ')})) as version`
+}
 
 /** Planning the query again for each batch takes as long as finding a hundred rows. */
 const batch = 2000
 const versionBatch = 10_000
 
+interface FollowedTable extends Record<'name' | 'channel' | 'columns' | 'table' | 'from', string> {
+  /** What is joined to it and changes without the row. */
+  joined?: string
+  /** What notifications may have instead of the row's id. */
+  keys?: readonly string[]
+}
+
 /** The queries over a table with the columns `id` and `updated_at`. `from` is the table, what is joined to it, and a condition. */
 export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
   pool: Pool,
-  { name, channel, columns, table, from }: Record<'name' | 'channel' | 'columns' | 'table' | 'from', string>,
+  { name, channel, columns, table, from, joined, keys = ['id'] }: FollowedTable,
 ): RowQueries<Row> {
-  const version = versionOf(table)
+  const version = versionOf(table, joined)
+  const isNamed = keys.map((key) => `${key} = any($1)`).join(' or ')
   // Without a name: planned each time, because a plan from when a table was small would read all of it for each batch.
   async function* listAfter<Listed extends RowVersion & QueryResultRow>({
     text,
@@ -68,7 +78,7 @@ export function makeRowQueries<Row extends RowVersion & QueryResultRow>(
       }),
     async find(ids) {
       // A plan from when the table was small would read all of it for each batch of a large import.
-      const text = `select ${columns}, ${version} from ${from} and id = any($1) and ${forceCustomPlanText('$2')}`
+      const text = `select ${columns}, ${version} from ${from} and (${isNamed}) and ${forceCustomPlanText('$2')}`
       const { rows } = await pool.query<Row>({ name: `${name}_some`, text, values: [ids, true] })
       return rows
     },

@@ -4,6 +4,7 @@ import * as administration from './handlers/administration.ts'
 import * as authority from './handlers/authority.ts'
 import * as projects from './handlers/projects.ts'
 import * as rankings from './handlers/rankings.ts'
+import * as searches from './handlers/searches.ts'
 import * as verification from './handlers/verification.ts'
 
 export const verificationHandlers: HandlersOf<
@@ -14,6 +15,7 @@ export const verificationHandlers: HandlersOf<
     verification.closeSuspendedNotifications,
     verification.notifyConfirmed,
     projects.publishWaitingProjects,
+    searches.checkVerified,
     rankings.recomputeOrganizationRanking,
   ],
   'verification.suspended': [
@@ -26,6 +28,7 @@ export const verificationHandlers: HandlersOf<
     verification.closeSuspendedNotifications,
     administration.notifyApproved,
     projects.publishWaitingProjects,
+    searches.checkVerified,
     rankings.recomputeOrganizationRanking,
   ],
   'verification.declined': [

@@ -45,10 +45,16 @@ import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { reopenKind } from '#server/features/projects/reopening/reopening-enqueue.ts'
 import { remindSavers, savedReminderKind } from '#server/features/projects/managing/date-reminders.ts'
-import { findAlertsKind, matchKind, continueKind } from '#server/features/projects/alerts/search-enqueue.ts'
+import {
+  continueKind,
+  findAlertsKind,
+  matchKind,
+  verifiedKind,
+} from '#server/features/projects/alerts/search-enqueue.ts'
 import { sendSearchDigests } from '#server/features/projects/alerts/search-digests.ts'
 import {
   matchChanged,
+  matchVerified,
   matchRemaining,
   updateOutdated,
 } from '#server/features/projects/alerts/search-matching.ts'
@@ -143,6 +149,7 @@ export const handlers = new Map<string, JobHandler>([
   ['projects.find_reopened', { run: notifyAllReopened, runsOutsideTransaction: true }],
   [reopenKind, { run: notifyReopened, runsOutsideTransaction: true }],
   [matchKind, { run: matchChanged, runsOutsideTransaction: true }],
+  [verifiedKind, { run: matchVerified, runsOutsideTransaction: true }],
   ['searches.find', { run: matchRemaining, runsOutsideTransaction: true }],
   [findAlertsKind, { run: matchRemaining, runsOutsideTransaction: true }],
   ['searches.digest', { run: sendSearchDigests, runsOutsideTransaction: true }],

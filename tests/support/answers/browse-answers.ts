@@ -14,6 +14,7 @@ export const noFacets: ProjectFacets = {
   experienceLevel: [],
   duration: [],
   urgency: [],
+  verified: none,
   place: null,
   suggestion: null,
 }

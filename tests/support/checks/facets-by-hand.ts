@@ -22,7 +22,7 @@ export type Row = Pick<
   | 'location'
   | 'isRemote'
   | ChoiceFilterName
-> & { isOpen: boolean; isPublished: boolean }
+> & { isOpen: boolean; isPublished: boolean; isVerified: boolean }
 
 export type Query = {
   search?: string
@@ -32,6 +32,7 @@ export type Query = {
   organizationId?: string
   open?: 'true' | 'false'
   remote?: 'true'
+  verified?: 'true' | 'false'
   near?: typeof center
   within?: string
 } & Partial<Record<ChoiceFilterName, string>>
@@ -85,6 +86,7 @@ const asks = {
   others: (row: Row, query: Query) =>
     row.isPublished &&
     (query.open !== 'true' || row.isOpen) &&
+    (query.verified !== 'true' || row.isVerified) &&
     (query.organizationId === undefined || query.organizationId === row.organizationId) &&
     (query.search === undefined || row.title.includes(query.search)),
 }
@@ -123,6 +125,7 @@ export function countFacets(rows: readonly Row[], query: Query) {
     timeCommitment: [...hours]
       .toSorted((a, b) => a - b)
       .map((value) => ({ value, ...count({ timeCommitment: String(value) }) })),
+    verified: count({ verified: 'true' }),
     closed: { count: closed.length, hasMore: false },
     remote: countAnywhere({ remote: 'true' }),
     within: near

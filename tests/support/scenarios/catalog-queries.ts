@@ -12,6 +12,7 @@ export const anyProject = {
   onlyOpen: false,
   today: () => '2026-05-10',
   onlyRemote: false,
+  onlyVerified: false,
   near: null,
   ...mapChoiceFilters(() => null),
   text: null,

@@ -1,7 +1,7 @@
 /** People with saved searches, and the jobs that compare projects with them. */
 import { beforeEach, expect } from 'vitest'
 import { createSavedSearch, type NewSavedSearch } from '#contract/projects/saved-searches.ts'
-import { matchChanged } from '#server/features/projects/alerts/search-matching.ts'
+import { matchChanged, matchVerified } from '#server/features/projects/alerts/search-matching.ts'
 import { makeJobContext } from '#tests/support/running/job-context.ts'
 import type { TestServer } from '#tests/support/running/server.ts'
 import { expectSuccess, type Person } from './scenario.ts'
@@ -27,8 +27,11 @@ export function useSavedSearches(server: TestServer) {
       ),
     /** Runs the jobs that events enqueued; returns how many there were. */
     async runJobs(): Promise<number> {
-      const jobs = await rows("delete from jobs where kind = 'searches.match' returning payload")
-      for (const { payload } of jobs) await matchChanged(context(), payload)
+      const jobs = await rows(
+        "delete from jobs where kind in ('searches.match', 'searches.verified') returning kind, payload",
+      )
+      for (const { kind, payload } of jobs)
+        await (kind === 'searches.match' ? matchChanged : matchVerified)(context(), payload)
       return jobs.length
     },
     /** The messages of a person's notifications about what was found, newest first. */

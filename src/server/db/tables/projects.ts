@@ -117,6 +117,7 @@ export const savedSearches = pgTable('saved_searches', {
   durations: text('durations').array(),
   urgencies: text('urgencies').array(),
   onlyRemote: boolean('only_remote').notNull(),
+  onlyVerified: boolean('only_verified').notNull().default(false),
   onlyAccepting: boolean('only_accepting').notNull(),
   place: jsonb('place').$type<SearchedPlace>(),
 })

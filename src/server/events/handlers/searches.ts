@@ -4,7 +4,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { saveEnd, saveRestored } from '#server/features/projects/alerts/saved-searches-queries.ts'
-import { enqueueMatching } from '#server/features/projects/alerts/search-enqueue.ts'
+import { enqueueMatching, enqueueVerified } from '#server/features/projects/alerts/search-enqueue.ts'
 
 /** A project was published or changed. */
 export async function checkProject(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
@@ -14,6 +14,11 @@ export async function checkProject(db: Db, { subjectId }: { subjectId: string })
 /** An answer or a withdrawal may have reopened the queue. */
 export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {
   await enqueueMatching(db, data.projectId)
+}
+
+/** An organization was verified. */
+export async function checkVerified(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
+  await enqueueVerified(db, subjectId)
 }
 
 export async function notifyFound(

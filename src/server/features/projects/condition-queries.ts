@@ -9,6 +9,7 @@ import {
   type ChoiceFilterName,
 } from '#domain/projects/choice-filters.ts'
 import { queueRule } from '#domain/projects/projects.ts'
+import { organizations } from '#server/db/tables/organizations.ts'
 import { storedChoices, type ChoiceColumn } from '#server/queries/projects/choice-filters.ts'
 
 /** The columns of a project that filters read. */
@@ -54,6 +55,9 @@ export const makeConditions = (row: SearchedRow, value: Values) => ({
     and (${value.onlyRemote}::boolean is not true or ${row.isRemote})
     and (${value.near}::text[] is null
       or (not ${row.isRemote} and ${row.location} = any(${value.near}::text[]))))`,
+  // Its organization alone says so: docs/decisions/0147.
+  verified: sql`exists (select from ${organizations}
+    where ${organizations.id} = ${row.organizationId} and ${organizations.isVerified})`,
   // These two are the same rule as `findApplicationsClosedReason`.
   open: sql`(${row.status} in ('open', 'active')
     and (${row.maxVolunteers} is null or ${row.acceptedCount} < ${row.maxVolunteers})
@@ -64,7 +68,10 @@ export const makeConditions = (row: SearchedRow, value: Values) => ({
 })
 
 /** The columns of a stored search. Null means no filter. */
-export type StoredSearch = Record<OptionalName | ChoiceColumn | 'onlyRemote' | 'onlyAccepting', AnyColumn>
+export type StoredSearch = Record<
+  OptionalName | ChoiceColumn | 'onlyRemote' | 'onlyVerified' | 'onlyAccepting',
+  AnyColumn
+>
 
 interface Acceptance {
   now: Date
@@ -103,5 +110,6 @@ export function makeStoredCondition(row: SearchedRow, search: StoredSearch, acce
     and (${search.text} is null or ${made.text}) and (${search.skills} is null or ${made.skills})
     and (${search.causes} is null or ${made.causes}) and (${search.hours} is null or ${made.hours})
     and (${search.organization} is null or ${made.organization}) and ${made.others}
+    and (not ${search.onlyVerified} or ${made.verified})
     and (not ${search.onlyAccepting} or ${makeAcceptsCondition(row, acceptance)}))`
 }

@@ -18,6 +18,7 @@ const distances = [5, 10, 25, 50, 100, 'state' as const]
 const facetsOf = (near: string | undefined): ProjectFacets => ({
   ...noFacets,
   remote: { count: 17, hasMore: false },
+  verified: { count: 8, hasMore: false },
   closed: { count: 3, hasMore: false },
   experienceLevel: [{ value: 'expert', count: 4, hasMore: false }],
   duration: [{ value: 'ongoing', count: 5, hasMore: false }],
@@ -162,6 +163,19 @@ describe('browsing by place', () => {
     await userEvent.click(active.getByRole('button', { name: 'Remove filter Urgency: High' }))
     await waitFor(() => expect(searchOf()).toEqual({ experienceLevel: 'expert' }))
     await userEvent.click(active.getByRole('button', { name: 'Remove filter Expert (10+ years)' }))
+    await waitFor(() => expect(searchOf()).toEqual({}))
+  })
+
+  it('leaves out organizations that are not verified, with a count and among the active filters', async () => {
+    open('/browse')
+    const verified = await screen.findByRole('button', { name: 'Verified organizations only' })
+    await waitFor(() => expect(verified.textContent).toBe('Verified organizations only8'))
+    await userEvent.click(verified)
+    await waitFor(() => expect(searchOf()).toEqual({ verified: 'true' }))
+    expect(verified.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove filter Verified organizations only' }),
+    )
     await waitFor(() => expect(searchOf()).toEqual({}))
   })
 

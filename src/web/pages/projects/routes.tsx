@@ -20,6 +20,8 @@ export const browseSearch = search({
   ...mapChoiceFilters(() => list),
   /** Id of the only organization to show. */
   org: text,
+  /** Only projects of verified organizations. */
+  verified: flag,
   /** Also shows projects that take no applications. */
   closed: flag,
   /** Cards by default. */

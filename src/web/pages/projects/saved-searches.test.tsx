@@ -81,9 +81,9 @@ describe('saving a search', () => {
   }
 
   it('names the filters that are on if no text or choice gives a name', async () => {
-    const dialog = await openAt('/browse?remote=true&timeCommitment=10')
+    const dialog = await openAt('/browse?remote=true&timeCommitment=10&verified=true')
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
-      'Remote, Up to 10 hours',
+      'Remote, Up to 10 hours, Verified organizations only',
     )
   })
 

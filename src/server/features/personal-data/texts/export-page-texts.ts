@@ -240,6 +240,7 @@ export interface ExportPageTexts {
     omittedAt: string
     onlyAccepting: string
     onlyRemote: string
+    onlyVerified: string
     opposedReason: string
     organization: string
     organizationFeedback: string

@@ -32,6 +32,7 @@ export type StoredValues = Pick<
   | 'organization'
   | ChoiceColumn
   | 'onlyRemote'
+  | 'onlyVerified'
   | 'onlyAccepting'
   | 'place'
 >
@@ -72,6 +73,7 @@ export async function readFilters(
     organization: values.organization ?? null,
     ...toChoiceColumns(values),
     onlyRemote: values.onlyRemote ?? false,
+    onlyVerified: values.verified ?? false,
     place,
   }
   return {

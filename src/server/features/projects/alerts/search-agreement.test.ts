@@ -70,7 +70,7 @@ const organizationIds: string[] = []
 
 beforeAll(async () => {
   for (let index = 0; index < 3; index += 1)
-    organizationIds.push(await insertOrganization(server.database.db))
+    organizationIds.push(await insertOrganization(server.database.db, { isVerified: index === 0 }))
 })
 
 /** What a project has for each of these filters; one that is missing here would never vary. */
@@ -111,6 +111,7 @@ const names = [
   'timeCommitment',
   'organizationId',
   ...choiceFilterNames,
+  'verified',
   'accepting',
   'place',
 ] as const
@@ -121,6 +122,7 @@ const anyFilters = fc.record({
   timeCommitment: fc.constantFrom(5, 10, 39, 40),
   organizationId: fc.nat({ max: 2 }),
   ...mapChoiceFilters((name) => some(choiceFilters[name])),
+  verified: fc.boolean(),
   accepting: fc.boolean(),
   place: fc.oneof(near, near, fc.constant({ remote: true })),
 })

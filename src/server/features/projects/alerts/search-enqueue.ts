@@ -4,6 +4,8 @@ import { isChanged } from './search-matching-queries.ts'
 
 /** Compares one project with all saved searches. */
 export const matchKind = 'searches.match'
+/** Compares the projects of an organization that was verified with the searches that ask for that. */
+export const verifiedKind = 'searches.verified'
 /** Does what other jobs left. */
 export const findAlertsKind = 'searches.find_now'
 /** Reads searches again whose filters mean something else now. */
@@ -14,3 +16,7 @@ export async function enqueueMatching(db: Db, projectId: string): Promise<void> 
   if (!(await isChanged(db, projectId))) return
   await addJob(db, { kind: matchKind, payload: { projectId } })
 }
+
+/** Has the projects of an organization that was verified compared with the searches that ask for that. */
+export const enqueueVerified = (db: Db, organizationId: string): Promise<void> =>
+  addJob(db, { kind: verifiedKind, payload: { organizationId } })

@@ -1,11 +1,11 @@
 /** Queries that compare a project with all saved searches. */
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { choiceFilterNames, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import type { AlertFrequency, SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { emailTimes, weeklySummaries } from '#server/db/tables/notifications.ts'
-import { organizationMembers } from '#server/db/tables/organizations.ts'
+import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { changedProjects, projects, savedSearches, searchAlerts } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
 import { makeAcceptsCondition, makeStoredCondition } from '#server/features/projects/condition-queries.ts'
@@ -18,6 +18,26 @@ export async function isChanged(db: Db, projectId: string): Promise<boolean> {
     .from(changedProjects)
     .where(eq(changedProjects.projectId, projectId))
   return rows.length > 0
+}
+
+/** Some published projects of an organization, in the order of their ids. */
+export async function listPublished(
+  db: Db,
+  { organizationId, after, most }: { organizationId: string; after: string | undefined; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.organizationId, organizationId),
+        eq(projects.visibility, 'published'),
+        after === undefined ? undefined : gt(projects.id, after),
+      ),
+    )
+    .orderBy(projects.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 /** Projects whose change has waited since before a time, the longest first. */
@@ -61,11 +81,13 @@ export async function findSearchedProject(
       causeIds: projects.causeIds,
       ...mapChoiceFilters((name) => projects[name]),
       isRemote: projects.isRemote,
+      isVerified: organizations.isVerified,
       location: projects.location,
       before: { isRemote: changedProjects.isRemote, location: changedProjects.location },
       isListed: sql<boolean>`${projects.visibility} = 'published' and ${makeAcceptsCondition(projects, acceptance)}`,
     })
     .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(changedProjects, eq(changedProjects.projectId, projects.id))
     .where(eq(projects.id, projectId))
   return row ?? null
@@ -76,6 +98,7 @@ export interface FoundSearch extends Record<string, unknown> {
   userId: string
   frequency: AlertFrequency
   place: SearchedPlace | null
+  onlyVerified: boolean
   /** It found the project before its change, too, as far as this query looks. */
   foundBefore: boolean
 }
@@ -138,7 +161,7 @@ export async function listFoundSearches(
       from public.changed_projects c where c.project_id = ${projectId}
     )
     select ${savedSearches.id} as id, ${savedSearches.userId} as "userId", ${savedSearches.frequency} as frequency,
-      ${savedSearches.place} as place,
+      ${savedSearches.place} as place, ${savedSearches.onlyVerified} as "onlyVerified",
       case when changed_projects.project_id is not null then coalesce(${wasFound}, false) else false end as "foundBefore"
     from ${savedSearches} cross join projects left join changed_projects on changed_projects.project_id = projects.id
     where ${savedSearches.endedAt} is null and (${hasAnyOf(terms)})

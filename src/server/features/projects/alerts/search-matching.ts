@@ -11,7 +11,7 @@ import { lockProject } from '#server/queries/projects/lock-project.ts'
 import { isAt } from '#server/features/projects/browsing/nearby.ts'
 import { findReadWith, readFilters } from './saved-search-values.ts'
 import { hasOutdated, listOutdated, saveValues } from './saved-searches-queries.ts'
-import { matchKind, continueKind } from './search-enqueue.ts'
+import { continueKind, matchKind, verifiedKind } from './search-enqueue.ts'
 import * as queries from './search-matching-queries.ts'
 import { termsOfProject } from './search-terms.ts'
 
@@ -34,6 +34,30 @@ export async function matchChanged(ctx: MatchingContext, payload: Record<string,
   await requireRead(ctx.db)
   await matchProject(ctx, projectId)
   await notifyAtOnce(ctx, projectId)
+}
+
+const verifiedSchema = z.object({ organizationId: z.uuid(), after: z.uuid().optional() })
+
+/**
+ * Compares the projects of an organization that was verified: people who ask for that see them for the first time. It runs after
+ * the verification, so that no project is locked while its organization is.
+ */
+export async function matchVerified(ctx: MatchingContext, payload: Record<string, unknown>): Promise<void> {
+  const { organizationId, after } = verifiedSchema.parse(payload)
+  await requireRead(ctx.db)
+  const ids = await queries.listPublished(ctx.db, { organizationId, after, most: perRun })
+  let compared = 0
+  for (const id of ids) {
+    if (ctx.signal.aborted) break
+    await matchProject(ctx, id, { isVerifiedNow: true })
+    await notifyAtOnce(ctx, id)
+    compared += 1
+  }
+  if (compared < ids.length || ids.length === perRun)
+    await addJob(ctx.db, {
+      kind: verifiedKind,
+      payload: { organizationId, after: ids[compared - 1] ?? after },
+    })
 }
 
 /** How many projects one job looks at. */
@@ -70,8 +94,15 @@ export async function updateOutdated({ db, config, now, signal }: MatchingContex
   if (outdated.length > 0) await addJob(db, { kind: continueKind, uniqueKey: continueKind })
 }
 
-/** Stores whom searches of a changed project concern. A change is compared once, however many processes try. */
-async function matchProject(ctx: MatchingContext, projectId: string): Promise<void> {
+/**
+ * Stores whom searches of a changed project concern. A change is compared once, however many processes try. Searches for verified
+ * organizations never found it before its organization was verified.
+ */
+async function matchProject(
+  ctx: MatchingContext,
+  projectId: string,
+  { isVerifiedNow = false }: { isVerifiedNow?: boolean } = {},
+): Promise<void> {
   const acceptance = acceptanceOf(ctx)
   const seen = await queries.findSearchedProject(ctx.db, projectId, acceptance)
   // The tables of places take a second to load, outside the transaction.
@@ -80,11 +111,12 @@ async function matchProject(ctx: MatchingContext, projectId: string): Promise<vo
     isDone = await transact(ctx.db, async (db) => {
       // A change meanwhile is noted only after this job has removed the change that it looks at.
       await lockProject(db, projectId)
-      if (!(await queries.isChanged(db, projectId))) return true
+      const isChanged = await queries.isChanged(db, projectId)
+      if (!isChanged && !isVerifiedNow) return true
       const project = await queries.findSearchedProject(db, projectId, acceptance)
       if (project?.isListed) {
         if (isOnSite(project) && !finder) return false
-        const found = await findSearches(db, { project, projectId, finder, acceptance })
+        const found = await findSearches(db, { project, projectId, finder, acceptance, isVerifiedNow })
         await queries.insertAlerts(db, { projectId, found: chooseForPeople(found), now: ctx.now })
       }
       await queries.removeChange(db, projectId)
@@ -108,6 +140,7 @@ interface Matching {
   projectId: string
   finder: PlaceFinder | null
   acceptance: queries.Acceptance
+  isVerifiedNow?: boolean
 }
 
 /** The searches that find a project now and did not before its change; of people who may be notified. */
@@ -124,15 +157,17 @@ export async function listNewFinds(
 
 async function findSearches(
   db: Db,
-  { project, projectId, finder, acceptance }: Matching,
+  { project, projectId, finder, acceptance, isVerifiedNow = false }: Matching,
 ): Promise<queries.FoundSearch[]> {
   const located = locate(finder, project)
   const locatedBefore = project.before && locate(finder, project.before)
   const terms = termsOfProject({ ...project, located })
   const found = await queries.listFoundSearches(db, { projectId, terms, acceptance })
-  return found.filter(
-    (search) => isThere(search, located) && !(search.foundBefore && isThere(search, locatedBefore)),
-  )
+  const isChanged = !isVerifiedNow || project.before !== null
+  const isNew = (search: queries.FoundSearch) =>
+    (isVerifiedNow && search.onlyVerified) ||
+    (isChanged && !(search.foundBefore && isThere(search, locatedBefore)))
+  return found.filter((search) => isThere(search, located) && isNew(search))
 }
 
 /** Of each person the most immediate search; of several always the same. */

@@ -16,6 +16,7 @@ export interface SearchValues extends Record<ChoiceColumn, readonly string[] | n
   causes: readonly string[] | null
   organization: string | null
   onlyRemote: boolean
+  onlyVerified: boolean
   place: SearchedPlace | null
 }
 
@@ -26,18 +27,20 @@ export interface SearchedProject extends Record<ChoiceFilterName, string | null>
   skillIds: readonly string[]
   causeIds: readonly string[]
   isRemote: boolean
+  isVerified: boolean
   /** Where work on site is; null for remote work, and if it says no place. */
   located: Located | null
 }
 
 const any = 'any'
 const remote = 'remote'
+const verified = 'verified'
 const termsOf = (kind: string, values: readonly string[]) => values.map((value) => `${kind}:${value}`)
 const fewest = (groups: readonly string[][]) => groups.toSorted((a, b) => a.length - b.length).slice(0, 1)
 
 /** The terms of a search, from the filter that usually leaves fewest projects. Empty if it can find nothing. */
 export function termsOfSearch(search: SearchValues): string[] {
-  const { text, skills, causes, organization, onlyRemote, place } = search
+  const { text, skills, causes, organization, onlyRemote, onlyVerified, place } = search
   const groups = [
     ...(organization === null ? [] : [termsOf('organization', [organization])]),
     ...(text === null ? [] : [termsOfText(parseTextQuery(text))]),
@@ -51,6 +54,7 @@ export function termsOfSearch(search: SearchValues): string[] {
         return chosen === null ? [] : [termsOf(term, chosen)]
       }),
     ),
+    ...(onlyVerified ? [[verified]] : []),
     ...(onlyRemote ? [[remote]] : []),
     [any],
   ]
@@ -59,10 +63,11 @@ export function termsOfSearch(search: SearchValues): string[] {
 
 /** All terms by which searches may find a project. */
 export function termsOfProject(project: SearchedProject): string[] {
-  const { organizationId, words, skillIds, causeIds, isRemote, located } = project
+  const { organizationId, words, skillIds, causeIds, isRemote, isVerified, located } = project
   return [
     any,
     ...(isRemote ? [remote] : []),
+    ...(isVerified ? [verified] : []),
     ...termsOf('organization', [organizationId]),
     ...termsOf('word', words),
     ...termsOf('prefix', [...new Set(words.flatMap(beginningsOf))]),

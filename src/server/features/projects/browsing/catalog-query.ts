@@ -16,6 +16,8 @@ export interface CatalogQuery extends KindFilters {
   withoutProjects: readonly string[]
   /** The locations of work on site that are near enough. */
   near: readonly string[] | null
+  /** Whether projects of organizations that are not verified are filtered out. */
+  onlyVerified: boolean
   /** Whether closed projects are filtered out. */
   onlyOpen: boolean
   /** Returns today's date in a time zone. */
@@ -41,4 +43,5 @@ export interface Counts extends KindCounts {
   causes: number[]
   hours: number[]
   within: number[]
+  verified: number
 }

@@ -8,15 +8,18 @@ import {
   selectWithAny,
   countHours,
   countInLists,
+  countMarked,
   countValues,
   hasCause,
   hasHours,
   hasPlace,
   hasSkill,
   isOpen,
+  isVerified,
   matchesBase,
   matchesAll,
   clearNotFound,
+  addVerified,
   markAll,
   markHours,
   markOwners,
@@ -40,6 +43,7 @@ import { makeWordIndex } from './word-index.ts'
 export interface CatalogProject extends AcceptingProject, ProjectKind {
   id: string
   organizationId: string
+  organizationVerified: boolean
   skillIds: readonly string[]
   causeIds: readonly string[]
   timeCommitment: number | null
@@ -73,6 +77,8 @@ const unspecifiedHours = 200
 export function makeCatalog(applicationsPerSpot: number): Catalog {
   const slots = new Map<string, number>()
   const organizationNumbers = makeIdMap()
+  // By the number of the organization.
+  const verified = makeColumn()
   // Indexed by slot; an empty slot has organization -1.
   const organizations = makeColumn()
   const hours = makeColumn()
@@ -114,7 +120,11 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     open.push(project)
     kindNumbers.push(kindOf(project))
     places.push(project.isRemote || !project.location ? 0 : placeNumbers.take(project.location) + 1)
-    organizations.push(organizationNumbers.take(project.organizationId))
+    const organization = organizationNumbers.take(project.organizationId)
+    if (organization === verified.values().length) verified.push(0)
+    // Whatever project was read last knows it best.
+    verified.set(organization, project.organizationVerified ? isVerified : 0)
+    organizations.push(organization)
   }
 
   /** The filter bits of all slots. */
@@ -133,6 +143,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
     const ofOrganization = new Uint16Array(organizationNumbers.size() + 1)
     if (organization === null) ofOrganization.fill(given, 1)
     else ofOrganization[organizationNumbers.of(organization) + 1] = given
+    addVerified(ofOrganization, verified.values(), query.onlyVerified)
     for (const id of without) ofOrganization[organizationNumbers.of(id) + 1] = 0
     markOwners(marks, { organizations: organizations.values(), open: open.bits(query.today) }, ofOrganization)
     if (text) clearNotFound(marks, words.find(text, count))
@@ -193,6 +204,7 @@ export function makeCatalog(applicationsPerSpot: number): Catalog {
           choices.hours.map((most) => most ?? unspecifiedHours),
         ),
         within: countPlaces(withAny(hasPlace), choices.within),
+        verified: countMarked(marks, needed | isVerified),
         ...sumKinds(countKinds(marks, kindNumbers.values()), query.onlyOpen),
       }
     },

@@ -104,6 +104,7 @@ function toCatalogQuery({
     today: (timeZone) => dayInZone(now, timeZone),
     text,
     onlyRemote: filters.remote ?? false,
+    onlyVerified: filters.verified ?? false,
     near: nearby?.locations ?? null,
     ...chosenOf(filters),
   }
@@ -146,6 +147,7 @@ export function presentFacets(
     remote: present(counts.remote),
     within: place ? presentEach(nearbyChoices(place, filters), counts.within) : [],
     ...pairChoices(counts, presentEach),
+    verified: present(counts.verified),
     place,
     suggestion,
   }

@@ -61,12 +61,17 @@ const arbitraryProject = fc.record({
   urgency: fc.constantFrom(...urgencyValues),
 })
 
+/** The only organization that is verified. */
+const verified = 1
+
 /** Stores generated projects and returns the fields for counting by hand. */
 async function store(
   samples: (typeof arbitraryProject extends fc.Arbitrary<infer T> ? T : never)[],
 ): Promise<Row[]> {
   const { db } = server.database
-  const organizationIds = await Promise.all([0, 1, 2].map(() => insertOrganization(db)))
+  const organizationIds = await Promise.all(
+    [0, 1, 2].map((number) => insertOrganization(db, { isVerified: number === verified })),
+  )
   const rows = samples.map(({ organization, title, deadline, places, taken, ...row }, index) => ({
     ...row,
     organizationId: organizationIds[organization] ?? '',
@@ -88,6 +93,7 @@ async function store(
     ...row,
     id: ids[index] ?? '',
     isPublished: row.visibility === 'published',
+    isVerified: row.organizationId === organizationIds[verified],
     isOpen:
       (row.status === 'open' || row.status === 'active') &&
       (row.maxVolunteers === null || row.acceptedCount < row.maxVolunteers) &&
@@ -129,6 +135,7 @@ describe('the facets of browsing', () => {
         timeCommitment: fc.constantFrom('1', '5', '7', '20', '40', '168'),
         organizationId: fc.constant(organizationId),
         open: fc.constantFrom('true', 'false'),
+        verified: fc.constantFrom('true', 'false'),
         ...mapChoiceFilters((name) => selectMarked(choiceFilters[name])),
       },
       { requiredKeys: [] },

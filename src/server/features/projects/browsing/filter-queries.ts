@@ -52,6 +52,7 @@ export type FilterValues = Partial<OtherValues> & {
   /** How many applications may wait per spot. */
   queue?: number
   others?: true
+  verified?: true
 }
 
 /** The names of the conditions that have values. */
@@ -91,6 +92,7 @@ export async function findFilterValues(
     }),
     ...(skills?.length && { skills: await expandPlacedSkills(ctx.db, skills.map(canonicalSkill)) }),
     ...otherValuesOf(filters, nearby),
+    ...(filters.verified && { verified: true }),
   }
 }
 

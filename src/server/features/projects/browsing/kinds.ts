@@ -9,7 +9,7 @@ import {
   type ChoiceFilterName,
 } from '#domain/projects/choice-filters.ts'
 import type { ChosenValues } from '#server/queries/projects/choice-filters.ts'
-import { hasAnyChoice, hasChoice, hasPlace, isOpen, matchesAll } from './marks.ts'
+import { hasAnyChoice, hasChoice, hasPlace, isOpen, markCount, matchesAll } from './marks.ts'
 
 export interface ProjectKind extends Record<ChoiceFilterName, string | null> {
   isRemote: boolean
@@ -74,7 +74,7 @@ const combinationOf = (mark: number) =>
 /** What has to match besides the bits of a kind. */
 const needed = matchesAll & ~hasAnyKind
 /** Where the counts of the kinds begin, by mark; those that do not match are counted at the end, for nothing. */
-const countsOf = Int32Array.from({ length: 2 * isOpen }, (_, mark) => {
+const countsOf = Int32Array.from({ length: markCount }, (_, mark) => {
   const place = combinationOf(mark) + (mark & isOpen ? combinations : 0)
   return kinds * ((mark & needed) === needed ? place : 2 * combinations)
 })

@@ -94,6 +94,23 @@ test('a catalog that missed notifications finds changed, hidden, removed and add
   expect(await count(other)).toBe(2)
 })
 
+test('a catalog that missed the notification of a verification finds it', async () => {
+  const organizationId = await insertOrganization(database.db)
+  await add(organizationId, 3)
+  const catalog = followProjects({
+    pool: database.pool,
+    listen: async () => async () => undefined,
+    echoTimeoutMs: 1,
+    applicationsPerSpot: 10,
+  })
+  onTestFinished(catalog.close)
+  const count = async () =>
+    (await catalog.read()).count({ ...anyProject, organization: organizationId }, noChoices).verified
+  expect(await count()).toBe(0)
+  await database.pool.query('update organizations set is_verified = true where id = $1', [organizationId])
+  expect(await count()).toBe(3)
+})
+
 test('the catalog is loaded again on each read if its connection no longer receives anything', async () => {
   const organizationId = await insertOrganization(database.db)
   const count = follow({ listen: async () => async () => undefined, echoTimeoutMs: 1 })

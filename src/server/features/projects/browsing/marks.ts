@@ -13,8 +13,11 @@ export const hasPlace = 16
 export const hasChoice = mapChoiceFilters((name) => (2 * hasPlace) << choiceFilterNames.indexOf(name))
 export const hasAnyChoice = choiceFilterNames.reduce((bits, name) => bits | hasChoice[name], 0)
 export const matchesAll = matchesBase | hasSkill | hasCause | hasHours | hasPlace | hasAnyChoice
-/** The next bit; a mark has 16. */
+/** The next bits; a mark has 16. */
 export const isOpen = (2 * hasPlace) << choiceFilterNames.length
+export const isVerified = 2 * isOpen
+/** How many marks there can be. */
+export const markCount = 2 * isVerified
 
 /** Sets the bits that a table has for the number after that of each project's organization, and whether it is open. */
 export function markOwners(
@@ -24,6 +27,15 @@ export function markOwners(
 ): void {
   for (let slot = 0; slot < marks.length; slot += 1)
     marks[slot] = (table[(organizations[slot] ?? -1) + 1] ?? 0) | (open[slot] ?? 0)
+}
+
+/** Adds the bit of verified organizations to a table by the number after that of each. May clear what all others have. */
+export function addVerified(table: Uint16Array, verified: Int32Array, onlyVerified: boolean): void {
+  for (let number = 0; number < verified.length; number += 1) {
+    const bits = table[number + 1] ?? 0
+    const bit = verified[number] ?? 0
+    table[number + 1] = onlyVerified && bit === 0 ? 0 : bits | bit
+  }
 }
 
 /** Clears the bits of projects that were not found (1 = found). */
@@ -56,6 +68,13 @@ export function markValues(marks: Uint16Array, values: Int32Array, table: Uint16
 /** 1 if a mark has all needed bits, else 0. */
 const isMarked = (mark: number, needed: number) => (((mark & needed) ^ needed) - 1) >>> 31
 
+/** How many marks have all needed bits. */
+export function countMarked(marks: Uint16Array, needed: number): number {
+  let total = 0
+  for (let slot = 0; slot < marks.length; slot += 1) total += isMarked(marks[slot] ?? 0, needed)
+  return total
+}
+
 /** Slots by a bit of their byte. */
 export interface Selection {
   bytes: Uint8Array
@@ -74,7 +93,7 @@ export function selectWithAny(
   needed: number,
   bytes: Uint8Array,
 ): (group: number) => Selection {
-  const table = Uint8Array.from({ length: 2 * isOpen }, (_, mark) =>
+  const table = Uint8Array.from({ length: markCount }, (_, mark) =>
     groups.reduce((bits, group, bit) => bits | (isMarked(mark, needed & ~group) << bit), 0),
   )
   for (let slot = 0; slot < marks.length; slot += 1) bytes[slot] = table[marks[slot] ?? 0] ?? 0

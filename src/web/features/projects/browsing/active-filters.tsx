@@ -46,6 +46,7 @@ export function useActiveFilters({
     ...choiceFilterNames.flatMap((name) =>
       activeEach(name, filters[name], (choice) => describeChoice(choices, name, choice)),
     ),
+    ...one(filters.verified, texts.verified, { verified: false }),
     ...one(filters.closed, texts.closedToo, { closed: false }),
   ]
 }

@@ -49,16 +49,21 @@ export function FilterChoices(props: FilterChoicesProps) {
   return (
     <div className="grid gap-6">
       <PlaceFilter {...props} isCounted={!isTopRated} />
-      {!isTopRated && (
-        <Chip
-          look="row"
-          pressed={filters.closed}
-          count={facets ? formatFacet(language, facets.closed) : undefined}
-          onClick={() => onChange((current) => ({ ...current, closed: !current.closed }))}
-        >
-          {texts.closed}
-        </Chip>
-      )}
+      <div>
+        {(['verified', 'closed'] as const)
+          .filter((name) => name !== 'closed' || !isTopRated)
+          .map((name) => (
+            <Chip
+              key={name}
+              look="row"
+              pressed={filters[name]}
+              count={facets ? formatFacet(language, facets[name]) : undefined}
+              onClick={() => onChange((current) => ({ ...current, [name]: !current[name] }))}
+            >
+              {texts[name]}
+            </Chip>
+          ))}
+      </div>
       <LabelFilter
         label={texts.skills}
         offered={browseSkills}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choiceFilters, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import {
   countFilters,
+  narrowingOf,
   noFilters,
   offerChosen,
   orderOf,
@@ -22,6 +23,7 @@ describe('the browse filters', () => {
       timeCommitment: fc.constantFrom(5, 10, 15, 20, 30, 40),
       organizationId: fc.option(fc.uuid()),
       ...mapChoiceFilters((name) => fc.subarray([...choiceFilters[name]])),
+      verified: fc.boolean(),
       closed: fc.boolean(),
     })
     const anywhere = fc.record({
@@ -77,6 +79,13 @@ describe('the browse filters', () => {
     expect(orderOf({ sort: 'match' }, null)).toBe('newest')
     expect(orderOf({ sort: 'match' }, volunteer)).toBe('match')
     expect(orderOf({ sort: 'deadline', search: 'logo' }, volunteer)).toBe('deadline')
+  })
+
+  it('ask for verified organizations only if someone wants that, and count it', () => {
+    const verified = toFilters({ verified: true })
+    expect(queryOf(verified)).toEqual({ verified: 'true', accepting: 'true' })
+    expect(countFilters(verified)).toBe(1)
+    expect(narrowingOf(verified)).toBe('filters')
   })
 
   it('leave out 40 hours, which means any', () => {

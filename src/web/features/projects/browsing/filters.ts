@@ -29,6 +29,8 @@ export interface ProjectFilters extends Record<ChoiceFilterName, string[]> {
   /** A town, state or ZIP code as it was typed; empty = anywhere. */
   near: string
   within: Within
+  /** Only projects of verified organizations. */
+  verified: boolean
   /** Also shows projects that take no applications (A28). */
   closed: boolean
 }
@@ -43,6 +45,7 @@ export const noFilters: ProjectFilters = {
   near: '',
   within: nearbyRule.standard,
   ...mapChoiceFilters(() => []),
+  verified: false,
   closed: false,
 }
 
@@ -59,13 +62,25 @@ export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): Project
     near,
     within: near ? toWithin(search.within) : nearbyRule.standard,
     ...mapChoiceFilters((name) => toChoices(choiceFilters[name], search[name])),
+    verified: search.verified ?? false,
     closed: search.closed ?? false,
   }
 }
 
 /** The filters other than those with few choices, as URL parameters. */
 const serializeOthers = (filters: ProjectFilters) => {
-  const { search, remote, near, within, skills, causeAreas, timeCommitment, organizationId, closed } = filters
+  const {
+    search,
+    remote,
+    near,
+    within,
+    skills,
+    causeAreas,
+    timeCommitment,
+    organizationId,
+    verified,
+    closed,
+  } = filters
   return {
     ...(search && { search }),
     ...(remote && { remote }),
@@ -74,6 +89,7 @@ const serializeOthers = (filters: ProjectFilters) => {
     ...(causeAreas.length > 0 && { causeAreas }),
     ...(timeCommitment < anyTimeCommitment && { timeCommitment }),
     ...(organizationId && { org: organizationId }),
+    ...(verified && { verified }),
     ...(closed && { closed }),
   }
 }
@@ -90,11 +106,12 @@ export const serializeFilters = (filters: ProjectFilters): SearchOf<'/browse'> =
 
 /** The filters as an API query. */
 export function queryOf(filters: ProjectFilters) {
-  const { org, closed, remote, skills, causeAreas, ...same } = serializeOthers(filters)
+  const { org, closed, remote, verified, skills, causeAreas, ...same } = serializeOthers(filters)
   const chosen = pickChosen(filters)
   return {
     ...same,
     ...(remote && { remote: 'true' as const }),
+    ...(verified && { verified: 'true' as const }),
     ...(skills && { skills: skills.join(',') }),
     ...(causeAreas && { causeAreas: causeAreas.join(',') }),
     ...pickChoiceFilters((name) => chosen[name]?.join(',')),
@@ -122,8 +139,10 @@ export function orderOf(search: SearchOf<'/browse'>, reader: Reader): BrowseOrde
 
 /** The number of active filters, not counting the search text. */
 export function countFilters(filters: ProjectFilters): number {
-  const { timeCommitment, organizationId, remote, near, closed } = filters
-  const others = [timeCommitment < anyTimeCommitment, organizationId, remote, near, closed].filter(Boolean)
+  const { timeCommitment, organizationId, remote, near, verified, closed } = filters
+  const others = [timeCommitment < anyTimeCommitment, organizationId, remote, near, verified, closed].filter(
+    Boolean,
+  )
   const lists = ['skills', 'causeAreas', ...choiceFilterNames] as const
   return lists.reduce((sum, name) => sum + filters[name].length, others.length)
 }

@@ -153,7 +153,7 @@ function useDescription({ filters, place }: SavedSearch): string {
   const language = useLanguage()
   const places = useTexts(browseCatalog).filters
   const { search, skills = [], causeAreas = [], near, within = nearbyRule.standard, remote } = filters
-  const { timeCommitment, accepting } = filters
+  const { timeCommitment, verified, accepting } = filters
   const parts = [
     ...(search ? [search] : []),
     ...skills,
@@ -161,6 +161,7 @@ function useDescription({ filters, place }: SavedSearch): string {
     ...(near ? [describeNear({ texts: places, language, place }, { near, within })] : []),
     ...(remote ? [texts.remote] : []),
     ...(timeCommitment ? [texts.hours({ hours: timeCommitment })] : []),
+    ...(verified ? [places.verified] : []),
   ]
   return [...(parts.length > 0 ? parts : [texts.everything]), ...(accepting ? [texts.open] : [])].join(' · ')
 }

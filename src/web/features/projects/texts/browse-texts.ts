@@ -30,6 +30,7 @@ export interface BrowseTexts {
     experienceLevel: string
     duration: string
     urgency: string
+    verified: string
     closed: string
     closedToo: string
     active: string

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { listProjects } from '#contract/projects/projects.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { about, useSavedSearches } from '#tests/support/scenarios/saved-searches.ts'
+import { aProject, aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useVerificationCases } from '#tests/support/scenarios/verification-cases.ts'
+
+const server = useServer()
+const { save, runJobs, noticesOf } = useSavedSearches(server)
+const { aCase, decide } = useVerificationCases(server)
+
+const onlyVerified = { filters: { verified: true } }
+
+/** The ids that browsing lists of an organization, newest first. */
+async function listed({ client }: Person, organizationId: string, verified?: 'true'): Promise<string[]> {
+  const query = { organizationId, ...(verified && { verified }) }
+  return expectSuccess(await client.call(listProjects, { query })).map(({ id }) => id)
+}
+
+describe('S1 volunteers can leave out organizations that are not verified', () => {
+  test('in the list, which follows what the staff decides', async () => {
+    const [admin, reader, { owner, id }] = [
+      await anAdministrator(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    const first = await aProject(owner)
+    expect(await listed(reader, id)).toEqual([first.id])
+    expect(await listed(reader, id, 'true')).toEqual([])
+    await decide(admin, id, 'approve')
+    const second = await aProject(owner)
+    expect(await listed(reader, id, 'true')).toEqual([second.id, first.id])
+    await decide(admin, id, 'suspend', 'The register has another name.')
+    expect(await listed(reader, id, 'true')).toEqual([])
+    expect(await listed(reader, id)).toHaveLength(2)
+  })
+
+  test('in a saved search, which notifies them once the organization is verified, and of each project once', async () => {
+    const [admin, reader, other, { owner, id }] = [
+      await anAdministrator(server),
+      await aVolunteer(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    await save(reader, onlyVerified)
+    await save(other, { filters: { organizationId: id } })
+    const { id: projectId, title } = await aProject(owner)
+    await runJobs()
+    expect([await noticesOf(reader), await noticesOf(other)]).toEqual([[], about(title)])
+    // People who search from now on have seen it in the list.
+    const late = await aVolunteer(server)
+    await save(late, { filters: { organizationId: id } })
+    await decide(admin, id, 'approve')
+    await runJobs()
+    expect([await noticesOf(reader), await noticesOf(other)]).toEqual([about(title), about(title)])
+    expect(await noticesOf(late)).toEqual([])
+
+    // What a change lets them find is compared as usual.
+    await owner.client.patch(`/api/projects/${projectId}`, { title: 'Signs for the orchard' })
+    await decide(admin, id, 'suspend', 'The register has another name.')
+    await decide(admin, id, 'approve')
+    await runJobs()
+    const renamed = about('Signs for the orchard')
+    expect([await noticesOf(reader), await noticesOf(late)]).toEqual([renamed, []])
+    const later = await aProject(owner)
+    await runJobs()
+    expect(await noticesOf(reader)).toEqual([...about(later.title), ...renamed])
+  })
+
+  test('whatever is posted, duplicated and compared while the organization is verified', async () => {
+    const [admin, reader, { owner, id }] = [
+      await anAdministrator(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    await save(reader, onlyVerified)
+    const posted = await Promise.all(Array.from({ length: 4 }, () => aProject(owner)))
+    const titles = new Set(posted.map(({ title }) => title))
+    const [decided, ...others] = await Promise.all([
+      decide(admin, id, 'approve'),
+      ...posted.map((project) => owner.client.post(`/api/projects/${project.id}/duplicate`)),
+      ...posted.map((project) => owner.client.post(`/api/projects/${project.id}/pause`)),
+      runJobs(),
+      aProject(owner).then(({ title }) => titles.add(title)),
+      runJobs(),
+    ])
+    expect(decided.status).toBe(200)
+    for (const other of others)
+      if (typeof other === 'object' && 'status' in other) expect(other.status).toBeLessThan(300)
+    for (const { id: projectId } of posted)
+      expect((await owner.client.post(`/api/projects/${projectId}/resume`)).status).toBe(200)
+    while ((await runJobs()) > 0);
+    const notices = await noticesOf(reader)
+    expect(notices).toHaveLength(titles.size)
+    for (const title of titles) expect(notices).toContainEqual(expect.stringContaining(title))
+  })
+})
