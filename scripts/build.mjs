@@ -37,6 +37,7 @@ const sources = [
   'server.config.ts',
   'chunks.config.ts',
   'chunks.shared.json',
+  'react.config.ts',
   'texts.config.ts',
   'tsconfig.base.json',
   'scripts/compress.mjs',

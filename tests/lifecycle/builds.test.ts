@@ -29,6 +29,7 @@ const parts = [
   'server.config.ts',
   'chunks.config.ts',
   'chunks.shared.json',
+  'react.config.ts',
   'texts.config.ts',
 ]
 
