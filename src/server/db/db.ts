@@ -2,6 +2,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+import { runToEnd } from './gather-writes.ts'
 import { createListener, type Listen } from './listen.ts'
 import { followPrimary, type Primary } from './primary.ts'
 import { followReplica, type Replica } from './replica.ts'
@@ -193,7 +194,7 @@ export function connectionOf(db: Db): Pool | Client | PoolClient {
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const pool = poolOf(db)
   // A nested call joins the outer transaction, because only that can be retried.
-  if (!pool) return db.transaction((nested) => work(keepClient(clients.get(db), nested)))
+  if (!pool) return db.transaction((nested) => runToEnd(keepClient(clients.get(db), nested), work))
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(pool, work)
@@ -213,7 +214,7 @@ async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Re
   try {
     return await builderOver(client).transaction(async (transaction) => {
       try {
-        return await work(keepClient(client, transaction))
+        return await runToEnd(keepClient(client, transaction), work)
       } catch (error) {
         cause = error
         throw error

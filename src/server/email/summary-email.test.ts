@@ -36,6 +36,22 @@ async function chooseTomorrow({ client }: Person): Promise<void> {
   expectSuccess(await client.patch(preferencesPath, { summaryDay }))
 }
 
+interface Ages {
+  created: number
+  published: number
+  /** Null if it was never noted. */
+  opened: number | null
+}
+
+/** Sets how many days ago a project was created, published and last opened, by the clock of this file. */
+async function setAges(id: string, { created, published, opened }: Ages): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * day)
+  const openedAt = opened === null ? null : daysAgo(opened)
+  const move = 'update projects set created_at = $2, opened_at = $3 where id = $1'
+  await server.rows(move, id, daysAgo(created), openedAt)
+  await server.rows('update facts set at = $2 where subject_id = $1', id, daysAgo(published))
+}
+
 async function passDays(count: number, drain: () => Promise<void>): Promise<void> {
   for (let days = 0; days < count; days += 1) {
     pass(day)
@@ -120,23 +136,22 @@ test('a draft is new in the weekly summary when it is published, and a project o
   const skill = uniqueSkill()
   const reader = await aMatcher(server, skill)
   const owner = await anOrganization(server)
-  const { rows } = server
   const known = await aProject(owner, { title: 'Count the bells', requiredSkills: [skill] })
   const draft = { ...projectForm({ title: 'Weigh the bells', requiredSkills: [skill] }), isDraft: true }
   const { id } = expectSuccess(await owner.client.post('/api/projects', draft))
   expectSuccess(await owner.client.post(`/api/projects/${id}/publish`))
-  // By the clock of this file.
-  const daysAgo = (count: number) => new Date(now().getTime() - count * day)
-  const move = 'update projects set created_at = $2, opened_at = $3 where id = $1'
-  await rows(move, id, daysAgo(20), daysAgo(0))
-  await rows(move, known.id, daysAgo(20), daysAgo(15))
+  const again = await aProject(owner, { title: 'Move the bells', requiredSkills: [skill] })
+  await setAges(id, { created: 20, published: 0, opened: 0 })
+  await setAges(known.id, { created: 20, published: 15, opened: 15 })
+  // It takes applications again.
+  await setAges(again.id, { created: 20, published: 15, opened: 0 })
   await chooseTomorrow(reader)
   await drain()
   await passDays(2, drain)
   const [text, ...others] = emailsTo(reader).map(readEmailText)
   expect(others).toEqual([])
   expect(text).toContain('Weigh the bells')
-  expect(text).not.toContain('Count the bells')
+  for (const title of ['Count the bells', 'Move the bells']) expect(text).not.toContain(title)
   await passDays(8, drain)
   expect(emailsTo(reader)).toHaveLength(1)
 })
@@ -150,10 +165,8 @@ test('a project from before it was noted when projects open is new by when it wa
     await aProject(owner, { title: 'Tune the bells', requiredSkills: [skill] }),
     await aProject(owner, { title: 'Oil the bells', requiredSkills: [skill] }),
   ]
-  const daysAgo = (count: number) => new Date(now().getTime() - count * day)
-  const move = 'update projects set created_at = $2, opened_at = null where id = $1'
-  await server.rows(move, latest.id, daysAgo(0))
-  await server.rows(move, earlier.id, daysAgo(15))
+  await setAges(latest.id, { created: 0, published: 0, opened: null })
+  await setAges(earlier.id, { created: 15, published: 15, opened: null })
   await chooseTomorrow(reader)
   await drain()
   await passDays(2, drain)

@@ -92,16 +92,18 @@ function takeSome(waiting: Written[], isWanted: (each: Written) => boolean): Wri
   return taken
 }
 
+/** The sessions of the actors. Each is used until a call changes something, because signing in changes the database, too. */
+const cookies = new Map<string, string>()
+/** The state after the last batch if that changed nothing, which is the state before the next one. */
+let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
+
 test.each(operations)(
   `S4 $name gives documented answers to $runs requests of all kinds, and changes nothing when it refuses (seed ${seed})`,
   async (to) => {
     const documented = new Set(Object.keys(to.operation.responses))
     const waiting = fuzzRequests(to.operation, { seed, runs: to.runs }).map((each) => write(to.path, each))
-    const cookies = new Map<string, string>()
     // What changed nothing gets the same answer if the same person sends it once more, so it isn't.
     const settled = new Set<string>()
-    // The state after the previous batch, which is the state before the next one.
-    let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
     for (let turn = 0; waiting.length > 0; turn += 1) {
       const isAdmin = to.path.startsWith('/api/admin/')
       const actor = isAdmin ? 'admin' : (actors[turn % actors.length] ?? 'anonymous')

@@ -4,7 +4,9 @@
  */
 import { sql } from 'drizzle-orm'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
-import type { Db } from '#server/db/db.ts'
+import { connectionOf, type Db } from '#server/db/db.ts'
+import { gatherWrites } from '#server/db/gather-writes.ts'
+import { createStatement, queryRows } from '#server/db/statement.ts'
 import { completedJobs, jobs } from '#server/db/tables/job-queue.ts'
 import { toTimestamp } from '#server/db/timestamp.ts'
 
@@ -35,21 +37,34 @@ export interface NewJob {
   runAt?: Date
 }
 
-/** Adds a job inside the caller's transaction and wakes the workers when that commits. */
+/**
+ * Adds a job inside the caller's transaction and wakes the workers when that commits. Its row is written at the end of the
+ * transaction, with all others.
+ */
 export async function addJob(db: Db, job: NewJob): Promise<void> {
   await addJobs(db, [job])
 }
 
-/** Adds jobs inside the caller's transaction and wakes the workers when that commits. */
-export async function addJobs(db: Db, added: NewJob[]): Promise<void> {
-  if (added.length === 0) return
-  // In one statement, because nearly every write adds a job. The same notification of one transaction is sent once.
-  await db
-    .insert(jobs)
-    .values(added)
-    .onConflictDoNothing()
-    .returning({ woken: sql`pg_notify(${jobsChannel}, '')` })
-}
+/** The same for several jobs. */
+export const addJobs = (db: Db, added: readonly NewJob[]): Promise<void> => newJobs.add(db, added)
+
+/** Writes the jobs that the transaction has added, for a statement that has to see them. */
+export const flushJobs = (db: Db): Promise<void> => newJobs.flush(db)
+
+/** The same notification of one transaction is sent once. */
+const insertStatement = createStatement({
+  name: 'jobs_insert',
+  text: `with added as (
+      insert into jobs (kind, payload, unique_key, run_at)
+      select kind, coalesce(payload, '{}'), "uniqueKey", coalesce("runAt", now())
+      from jsonb_to_recordset($1::jsonb) as j(kind text, payload jsonb, "uniqueKey" text, "runAt" timestamptz)
+      on conflict do nothing returning id)
+    select pg_notify($2, '') from added limit 1`,
+})
+
+const newJobs = gatherWrites<NewJob>(async (db, added) => {
+  await queryRows(connectionOf(db), insertStatement, [JSON.stringify(added), jobsChannel])
+})
 
 /**
  * Removes waiting jobs of the same kind and payload, because the current run serves them too. Call it before reading
@@ -59,6 +74,7 @@ export async function removeDuplicateJobs(
   db: Db,
   { kind, payload }: Required<Pick<NewJob, 'kind' | 'payload'>>,
 ): Promise<void> {
+  await flushJobs(db)
   await db.execute(sql`delete from ${jobs} where id in (
     select id from ${jobs} where kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb
       and locked_until is null and dead_at is null for update skip locked)`)
@@ -180,6 +196,7 @@ export async function removeJobsOf(
   db: Db,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
+  await flushJobs(db)
   await db.execute(sql`delete from ${jobs} where (locked_until is null or dead_at is not null)
     and (payload ->> 'userId' = ${userId} or lower(payload ->> 'email') = lower(${email}))`)
 }

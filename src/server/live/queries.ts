@@ -3,6 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
+import { gatherWrites } from '#server/db/gather-writes.ts'
 import { forceCustomPlanText } from '#server/db/prepared.ts'
 import { liveEvents } from '#server/db/tables/live.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
@@ -92,18 +93,22 @@ export async function clearMessageEvents(
     where user_id = any(${idList(userIds)}) and kind = 'message' and data #>> '{message,id}' = ${messageId}`)
 }
 
-/** Sends everyone a signal that is not stored. */
-export async function notifySignal(db: Db, signal: object): Promise<void> {
-  await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify({ signal })})`)
-}
+/** Sends everyone a signal that is not stored, when the transaction commits. */
+export const notifySignal = (db: Db, signal: object): Promise<void> =>
+  payloads.add(db, [JSON.stringify({ signal })])
 
 /** Sends a signal to each of these people apart: PostgreSQL sends what is the same in a transaction once. */
-export async function notifySignalEach(db: Db, userIds: readonly string[], signal: object): Promise<void> {
+export const notifySignalEach = (db: Db, userIds: readonly string[], signal: object): Promise<void> =>
+  payloads.add(
+    db,
+    userIds.map((userId) => JSON.stringify({ users: [userId], signal })),
+  )
+
+const payloads = gatherWrites<string>(async (db, texts) => {
   await db.execute(sql`
-    select pg_notify(${liveChannel},
-      json_build_object('users', json_build_array(reader.id), 'signal', ${JSON.stringify(signal)}::json)::text)
-    from unnest(${idList(userIds)}) as reader(id)`)
-}
+    select pg_notify(${liveChannel}, payload)
+    from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as payload`)
+})
 
 const idList = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::uuid[]`
 

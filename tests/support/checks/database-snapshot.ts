@@ -20,8 +20,8 @@ type Sums = Record<string, string>
 /** The last snapshot, the state of the database before it, and which rows existed. */
 const known = new WeakMap<object, { state: string; isSettled: boolean; versions: Sums; sums: Sums }>()
 
-/** The databases that count the statements that write. */
-const counting = new WeakSet<object>()
+/** The tables of the databases that count the statements that write; no other is made there. */
+const counting = new WeakMap<object, readonly string[]>()
 
 /**
  * Lets the database count the statements that write to a table of the snapshot, so that a snapshot without one since the
@@ -34,13 +34,18 @@ export async function countWrites({ pool }: Pick<Database, 'pool'>): Promise<voi
     select nextval('public.write_count');
     create function count_write() returns trigger language plpgsql
       as $$ begin perform nextval('public.write_count'); return null; end $$`)
-  const { rows } = await pool.query<{ name: string }>(tablesOfData)
+  const names = await listTables(pool)
   // One after the other, because a transaction that locks several tables may wait for one that waits for it.
-  for (const { name } of rows) {
+  for (const name of names) {
     await pool.query(`create trigger write_counted after insert or update or delete or truncate on "${name}"
       for each statement execute function count_write()`)
   }
-  counting.add(pool)
+  counting.set(pool, names)
+}
+
+async function listTables(connection: PoolClient | Database['pool']): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string }>({ name: 'tables of data', text: tablesOfData })
+  return rows.map(({ name }) => name)
 }
 
 /** A text that differs after whatever could have changed a row; until then a snapshot is the last one. */
@@ -64,16 +69,16 @@ async function findWhetherSettled(pool: Database['pool']): Promise<boolean> {
 }
 
 /** For every table, the number of rows and the sum of their hashes, which ignores their order. */
-async function sumRows(client: PoolClient, hash: (table: string) => string): Promise<Sums> {
-  const { rows } = await client.query<{ name: string }>({ name: 'tables of data', text: tablesOfData })
-  const text = rows
-    .map(
-      ({ name }) => `select '${name}' as name, count(*) || ':' || sum(${hash(name)}) as sum from "${name}" t`,
-    )
+async function sumRows(
+  client: PoolClient,
+  { names, hash }: { names: readonly string[]; hash: (table: string) => string },
+): Promise<Sums> {
+  const text = names
+    .map((name) => `select '${name}' as name, count(*) || ':' || sum(${hash(name)}) as sum from "${name}" t`)
     .join(' union all ')
   // Planning a statement over every table takes longer than running it, so it is prepared once per connection.
-  const name = createHash('md5').update(text).digest('hex')
-  const read = await client.query<{ name: string; sum: string | null }>({ name, text })
+  const prepared = { name: createHash('md5').update(text).digest('hex'), text }
+  const read = await client.query<{ name: string; sum: string | null }>(prepared)
   return Object.fromEntries(read.rows.map(({ name: table, sum }) => [table, sum ?? 'empty']))
 }
 
@@ -88,12 +93,14 @@ export async function snapshotDatabase({ pool }: Pick<Database, 'pool'>): Promis
   // After the state and before the rows: what was counted before is in them, and what is written later is counted later.
   const isSettled = await findWhetherSettled(pool)
   return readAlone(pool, async (client) => {
+    const names = counting.get(pool) ?? (await listTables(client))
     // The same row versions exist, which takes a seventh of the time of reading them.
-    const versions = await sumRows(client, () => 'hashtidextended(t.ctid, t.xmin::text::bigint)')
+    const hash = () => 'hashtidextended(t.ctid, t.xmin::text::bigint)'
+    const versions = await sumRows(client, { names, hash })
     const isSame = last !== undefined && isDeepStrictEqual(last.versions, versions)
     const sums = isSame
       ? last.sums
-      : await sumRows(client, (table) => `hashtextextended(${textOf(table)}, 0)`)
+      : await sumRows(client, { names, hash: (table) => `hashtextextended(${textOf(table)}, 0)` })
     known.set(pool, { state, isSettled, versions, sums })
     return sums
   })

@@ -11,11 +11,6 @@ export async function checkProject(db: Db, { subjectId }: { subjectId: string })
   await enqueueMatching(db, subjectId)
 }
 
-/** An answer or a withdrawal may have reopened the queue. */
-export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {
-  await enqueueMatching(db, data.projectId)
-}
-
 /** An organization was verified. */
 export async function checkVerified(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
   await enqueueVerified(db, subjectId)

@@ -3,13 +3,15 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { orderMatches } from '#domain/matching/order.ts'
 import { summaryDeadlineDays, summaryLength } from '#domain/notifications/weekly-summary.ts'
 import { addDays, dayInZone, type LocalDate, dayMs } from '#domain/time/time.ts'
+import type { Db } from '#server/db/db.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects, savedProjects } from '#server/db/tables/projects.ts'
+import { cacheFor, type TimedCache } from '#server/http/timed-cache.ts'
 import { findMatches } from '#server/matching/find.ts'
 import { answerInTime } from '#server/matching/live-index.ts'
 import { findMatching, type MatchContext } from '#server/matching/matching.ts'
 import { listMemberships } from '#server/queries/organizations/memberships.ts'
-import { listOpenedOrCreated } from '#server/queries/projects/opened-projects.ts'
+import { listNew } from '#server/queries/projects/opened-projects.ts'
 import { isToRemind } from '#server/queries/projects/saved-projects.ts'
 import { listWaiting, listWork } from './volunteer-task-queries.ts'
 
@@ -47,12 +49,38 @@ export async function findWeeklySummary(
   return Object.values(summary).every((part) => part.length === 0) ? null : summary
 }
 
+/** Days before a summary in which everything lies that may be new in it: it is about a week, and may be sent a day late. */
+const newDays = 9
+
+/** Milliseconds for which summaries share what is new. After an import, reading it takes as long as finding matches in it. */
+const sharedFor = 60_000
+
+const caches = new WeakMap<Db, TimedCache<ReadonlyMap<string, number>>>()
+
+/**
+ * Whether a project is new since a time; null if none is. What opened in the last minute may not have been read, so it is left for
+ * the next summary, as what opened in the minute before this one's week was left for this one.
+ */
+async function loadNew(
+  { db, now }: ReaderContext,
+  since: Date,
+): Promise<((projectId: string) => boolean) | null> {
+  const cache = caches.get(db) ?? cacheFor<ReadonlyMap<string, number>>({ most: 1, lifetime: sharedFor })
+  caches.set(db, cache)
+  const until = now()
+  const from = new Date(until.getTime() - newDays * dayMs)
+  const times = await cache.read('', until, () => listNew(db, { since: from, until }))
+  const first = since.getTime() - sharedFor
+  const last = until.getTime() - sharedFor
+  const isNew = (time = 0) => time > first && time <= last
+  return [...times.values()].some((time) => isNew(time)) ? (projectId) => isNew(times.get(projectId)) : null
+}
+
 async function listNewMatches(ctx: ReaderContext, since: Date): Promise<WeeklySummary['matches']> {
   const matching = await findMatching(ctx)
   if (!matching) return []
-  const opened = await listOpenedOrCreated(ctx.db, { since, until: ctx.now() })
-  if (opened.size === 0) return []
-  const isAmong = (id: string) => opened.has(id)
+  const isAmong = await loadNew(ctx, since)
+  if (!isAmong) return []
   const wanted = { order: 'recommended', most: summaryLength, isAmong } as const
   const { found } = await answerInTime(ctx.db, () => findMatches(ctx, matching, wanted))
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)

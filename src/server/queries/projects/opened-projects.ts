@@ -1,6 +1,7 @@
 /** Which projects began to take applications in a period, for what volunteers learn of new ones. */
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { domainEvents } from '#server/db/tables/events.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { isOpen } from './open-projects.ts'
 
@@ -19,21 +20,30 @@ const selectOpened = (openedAt: AnyColumn, { since, until }: Period) => sql`
   select ${projects.id} as id, ${openedAt} as opened_at from ${projects}
   where ${openedAt} > ${at(since)} and ${openedAt} <= ${at(until)} and ${isOpen}`
 
-async function readOpened(db: Db, opened: SQL): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; openedAt: string }>(sql`
-    select o.id, extract(epoch from o.opened_at) * 1000 as "openedAt" from (${opened}) o
-    order by o.opened_at desc limit ${mostOpened}`)
-  return new Map(rows.map(({ id, openedAt }) => [id, Number(openedAt)]))
+/** The time of each of these projects by its id, the latest that opened first. */
+async function readTimes(db: Db, { opened, time }: { opened: SQL; time: SQL }): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+    select o.id, extract(epoch from ${time}) * 1000 as at
+    from (select * from (${opened}) every order by opened_at desc limit ${mostOpened}) o
+    order by o.opened_at desc`)
+  return new Map(rows.map((row) => [row.id, Number(row.at)]))
 }
 
 /** When projects opened that did so in a period and still have a spot, by their ids, the latest first. */
 export const listOpened = (db: Db, period: Period): Promise<Map<string, number>> =>
-  readOpened(db, selectOpened(projects.openedAt, period))
+  readTimes(db, { opened: selectOpened(projects.openedAt, period), time: sql`o.opened_at` })
 
-/** The same with projects that were open before the product noted when they open: they count from when they were created. */
-export const listOpenedOrCreated = (db: Db, period: Period): Promise<Map<string, number>> =>
-  readOpened(
-    db,
-    sql`${selectOpened(projects.openedAt, period)}
+/** What makes a project new to everyone. One that is resumed or has a spot again was new before. */
+const showing = ['project.published', 'project.report_dismissed', 'project.restored']
+
+/**
+ * Since when the projects that opened in a period are new: since they were published, which may be before it. Those that were
+ * open before the product noted when they open count from when they were created.
+ */
+export const listNew = (db: Db, period: Period): Promise<Map<string, number>> =>
+  readTimes(db, {
+    opened: sql`${selectOpened(projects.openedAt, period)}
       union all ${selectOpened(projects.createdAt, period)} and ${projects.openedAt} is null`,
-  )
+    time: sql`least(o.opened_at, (select max(e.at) from ${domainEvents} e
+      where e.subject_id = o.id and e.type = any(${sql.param(showing)}::text[])))`,
+  })
