@@ -1,6 +1,6 @@
 /** The domain events: what each one stores, and what its handlers also receive. */
 import type { AccountDetails, AccountEvents } from './types/accounts.ts'
-import type { ApplicationEvents } from './types/applications.ts'
+import type { ApplicationDetails, ApplicationEvents } from './types/applications.ts'
 import type { AuthorityDetails, AuthorityEvents } from './types/authority.ts'
 import type { InviteEvents } from './types/invites.ts'
 import type { MemberDetails, MemberEvents } from './types/members.ts'
@@ -32,6 +32,7 @@ interface EventData
 interface EventDetails
   extends
     AccountDetails,
+    ApplicationDetails,
     AuthorityDetails,
     MemberDetails,
     MessageDetails,

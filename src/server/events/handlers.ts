@@ -23,7 +23,7 @@ import * as verification from './handlers/verification.ts'
 import { deletionHandlers } from './deletion-handlers.ts'
 import { moderationHandlers } from './moderation-handlers.ts'
 import { verificationHandlers } from './verification-handlers.ts'
-import { notifyOrganization, notifyVolunteer, workHandlers } from './work-handlers.ts'
+import { workHandlers } from './work-handlers.ts'
 
 const endProject = [
   projectCases.closeHeldNotification,
@@ -107,13 +107,12 @@ export const handlers: HandlersOf<EventType> = {
     projectCases.storeProjectFindings,
     schedule.endDeadline,
     schedule.planDeadline,
-    reopening.checkProject,
-    searches.checkProject,
+    projects.checkOpening,
   ],
   'project.imported_again': [projectCases.storeProjectFindings, searches.checkProject],
   'project.scope_changed': [scopes.requestScopeChanges],
   'project.paused': [projects.signalAvailability],
-  'project.resumed': [reopening.checkProject, searches.checkProject, projects.signalAvailability],
+  'project.resumed': [projects.checkOpening, projects.signalAvailability],
   'project.reopened': [reopening.notifyWaiting],
   'project.found': [searches.notifyFound],
   'project.matched': [projects.notifyMatched],
@@ -178,19 +177,19 @@ export const handlers: HandlersOf<EventType> = {
   'review.asked_of_volunteer': [applications.notifyVolunteer],
   'review.asked_of_organization': [applications.notifyOrganization],
   'review.by_volunteer': [
-    ...notifyOrganization,
+    applications.notifyAndEmailOrganization,
     schedule.endReviewOfVolunteer,
     rewards.recomputeApplicationRewards,
   ],
-  'review.by_organization': [...notifyVolunteer, schedule.endReviewOfOrganization],
+  'review.by_organization': [applications.notifyAndEmailVolunteer, schedule.endReviewOfOrganization],
   'review.revealed': [reviewCases.recountRatings, rankings.recomputeWorkRanking],
   'review.edited': [
     reviewCases.recountRatings,
     rankings.recomputeWorkRanking,
     rewards.recomputeApplicationRewards,
   ],
-  'review.replied_by_volunteer': notifyOrganization,
-  'review.replied_by_organization': notifyVolunteer,
+  'review.replied_by_volunteer': [applications.notifyAndEmailOrganization],
+  'review.replied_by_organization': [applications.notifyAndEmailVolunteer],
   'review.reply_changed': [],
   'review.reply_removed': [],
   'review.reported': [],

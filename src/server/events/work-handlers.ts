@@ -9,10 +9,6 @@ import * as reopening from './handlers/reopening.ts'
 import * as rewards from './handlers/rewards.ts'
 import * as schedule from './handlers/schedule.ts'
 import * as scopes from './handlers/scopes.ts'
-import * as searches from './handlers/searches.ts'
-
-export const notifyOrganization = [applications.notifyOrganization, applications.emailOrganization] as const
-export const notifyVolunteer = [applications.notifyVolunteer, applications.emailVolunteer] as const
 
 const notifyBothSides = [applications.notifyVolunteer, applications.notifyOrganization] as const
 const countHours = [
@@ -24,7 +20,7 @@ const countHours = [
 
 /** Updates open pages when an application arrives or is answered, which may also reopen its project. */
 const signalMove = [applications.signalMembers, applications.signalQueue] as const
-const signalAnswer = [...signalMove, reopening.checkQueue, searches.checkQueue] as const
+const signalAnswer = [...signalMove, projects.checkQueue] as const
 
 /** Ends what was planned for an invite, and its unread notifications. */
 const endInvite = [invites.endSchedule, invites.closeNotification] as const
@@ -33,7 +29,7 @@ export const workHandlers: HandlersOf<
   Extract<EventType, `${'application' | 'work' | 'hours' | 'invite'}.${string}`>
 > = {
   'application.received': [
-    ...notifyOrganization,
+    applications.notifyAndEmailOrganization,
     ...signalMove,
     reopening.endOfApplicant,
     invites.closeOfApplicant,
@@ -52,16 +48,14 @@ export const workHandlers: HandlersOf<
   ],
   'application.declined': [
     schedule.endWaiting,
-    ...notifyVolunteer,
+    applications.notifyAndEmailVolunteer,
     ...signalAnswer,
     rankings.recomputeWorkRanking,
   ],
   'application.withdrawn': [
-    schedule.endWaiting,
-    schedule.endWork,
+    schedule.endWithdrawn,
     scopes.closeScopeChange,
     applications.notifyOtherSide,
-    applications.emailOtherSide,
     ...signalAnswer,
     rankings.recomputeWorkRanking,
   ],
@@ -69,7 +63,7 @@ export const workHandlers: HandlersOf<
     schedule.endWork,
     schedule.planReview,
     scopes.closeScopeChange,
-    ...notifyVolunteer,
+    applications.notifyAndEmailVolunteer,
     applications.signalMembers,
     credentials.issueWorkCredential,
     rankings.recomputeWorkRanking,
@@ -79,11 +73,15 @@ export const workHandlers: HandlersOf<
   'application.scope_closed': [scopes.clearRequests],
   'application.scope_accepted': [
     scopes.clearRequests,
-    ...notifyOrganization,
+    applications.notifyAndEmailOrganization,
     schedule.endSilence,
     schedule.planNewDates,
   ],
-  'application.scope_declined': [scopes.clearRequests, ...notifyOrganization, schedule.endSilence],
+  'application.scope_declined': [
+    scopes.clearRequests,
+    applications.notifyAndEmailOrganization,
+    schedule.endSilence,
+  ],
   'invite.sent': [invites.notifyInvited, invites.planAnswer],
   'invite.waiting': [invites.remindInvited],
   'invite.accepted': [...endInvite, invites.endAlert, invites.notifyOrganization],
@@ -100,7 +98,7 @@ export const workHandlers: HandlersOf<
   'work.overdue': notifyBothSides,
   'hours.logged': [
     applications.notifyWaitingHours,
-    schedule.endHours,
+    schedule.endEarlierHours,
     schedule.endSilence,
     schedule.planHours,
     schedule.planSilence,
@@ -108,7 +106,7 @@ export const workHandlers: HandlersOf<
   ],
   'hours.waiting': [applications.notifyOrganization],
   'hours.removed': [schedule.endHours, applications.signalHours],
-  'hours.confirmed': [...notifyVolunteer, ...countHours],
+  'hours.confirmed': [applications.notifyAndEmailVolunteer, ...countHours],
   'hours.confirmed_automatically': [applications.notifyAutomaticConfirmation, ...countHours],
-  'hours.rejected': [...notifyVolunteer, schedule.endHours, applications.signalHours],
+  'hours.rejected': [applications.notifyAndEmailVolunteer, schedule.endHours, applications.signalHours],
 }

@@ -2,7 +2,6 @@
 import type { WorkNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
-import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { TemplateName } from '#server/email/templates.ts'
 import type { EventOf, EventType, Publish } from '#server/events/event.ts'
 import { closePendingOfBlocked } from '#server/features/applications/work/separation.ts'
@@ -30,26 +29,30 @@ export async function notifyVolunteer(db: Db, event: ApplicationEvent): Promise<
   await notifyApplicant(db, event.subjectId, toNotification(event))
 }
 
-/** Notifies the volunteer and emails them, unless they accepted an invite themselves. */
+/** The same, with an email to those who want one about its topic. */
+export async function notifyAndEmailOrganization(db: Db, event: EmailedEvent): Promise<void> {
+  await enqueueWorkEmails(db, event, await notifyMembers(db, event.data.projectId, toNotification(event)))
+}
+
+/** Notifies the volunteer of the application, with an email if they want one about its topic. */
+export async function notifyAndEmailVolunteer(db: Db, event: EmailedEvent): Promise<void> {
+  await enqueueWorkEmails(db, event, await notifyApplicant(db, event.subjectId, toNotification(event)))
+}
+
+/** Notifies and emails the volunteer, unless they accepted an invite themselves. */
 export async function notifyAccepted(db: Db, event: EventOf<'application.accepted'>): Promise<void> {
-  if (event.data.isInvited) return
-  await notifyVolunteer(db, event)
-  await emailVolunteer(db, event)
+  if (!event.data.isInvited) await notifyAndEmailVolunteer(db, event)
 }
 
 export async function notifyOtherSide(db: Db, event: EventOf<'application.withdrawn'>): Promise<void> {
-  await (event.data.endedBy === 'volunteer' ? notifyOrganization(db, event) : notifyVolunteer(db, event))
+  await (event.data.endedBy === 'volunteer'
+    ? notifyAndEmailOrganization(db, event)
+    : notifyAndEmailVolunteer(db, event))
 }
 
-export async function emailOtherSide(db: Db, event: EventOf<'application.withdrawn'>): Promise<void> {
-  await (event.data.endedBy === 'volunteer' ? emailOrganization(db, event) : emailVolunteer(db, event))
-}
-
-/** Notifies once until all hours are decided: a volunteer may log many days in a row. */
+/** Notifies and emails once until all hours are decided: a volunteer may log many days in a row. */
 export async function notifyWaitingHours(db: Db, event: EventOf<'hours.logged'>): Promise<void> {
-  if (!event.data.beginsToWait) return
-  await notifyOrganization(db, event)
-  await emailOrganization(db, event)
+  if (event.data.beginsToWait) await notifyAndEmailOrganization(db, event)
 }
 
 /** Closes what waits between two sides that a block has separated. */
@@ -86,16 +89,6 @@ export async function notifyAutomaticConfirmation(
 ): Promise<void> {
   await notifyVolunteer(db, event)
   await notifyMembers(db, event.data.projectId, { ...toNotification(event), kind: 'hours.unanswered' })
-}
-
-/** Emails every member of the project's organization except the one who acted. */
-export async function emailOrganization(db: Db, event: EmailedEvent): Promise<void> {
-  await enqueueWorkEmails(db, event, await listMemberIds(db, event.data.projectId, event.actorId))
-}
-
-/** Emails the volunteer of the application. */
-export async function emailVolunteer(db: Db, event: EmailedEvent): Promise<void> {
-  await enqueueWorkEmails(db, event, await listApplicantIds(db, event.subjectId))
 }
 
 async function enqueueWorkEmails(

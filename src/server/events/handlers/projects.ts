@@ -6,8 +6,8 @@ import {
   closeCanceledApplications,
 } from '#server/features/applications/work/completion.ts'
 import { publishVerified } from '#server/features/projects/managing/waiting.ts'
+import { enqueueOpeningChecks } from '#server/features/projects/opening-checks.ts'
 import { broadcastLiveSignal } from '#server/live/publish.ts'
-import { isFull } from '#server/queries/projects/full-project.ts'
 import { notifyOfProjects, notifyPeople } from '#server/features/notifications/queries.ts'
 
 /** Sends one notification for all projects together. */
@@ -53,10 +53,19 @@ export async function signalAvailability(db: Db, { subjectId: projectId }: Avail
 /** The same if an acceptance took the last spot. */
 export async function signalFull(
   db: Db,
-  { data: { projectId } }: EventOf<'application.accepted'>,
+  { data: { projectId }, takesLastSpot }: EventOf<'application.accepted'>,
 ): Promise<void> {
-  if (await isFull(db, projectId))
-    await broadcastLiveSignal(db, { kind: 'availability', data: { projectId } })
+  if (takesLastSpot) await broadcastLiveSignal(db, { kind: 'availability', data: { projectId } })
+}
+
+/** A change of the project may have opened it, for those who wait for that or save a search. */
+export async function checkOpening(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
+  await enqueueOpeningChecks(db, subjectId)
+}
+
+/** The same for an answer or a withdrawal, which may have reopened the queue. */
+export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {
+  await enqueueOpeningChecks(db, data.projectId)
 }
 
 /** Completes or declines the applications of a completed project. */

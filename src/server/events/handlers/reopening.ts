@@ -9,16 +9,6 @@ import {
 } from '#server/features/projects/reopening/reopening-queries.ts'
 import { enqueueReopening } from '#server/features/projects/reopening/reopening-enqueue.ts'
 
-/** Notifies those who wait if an answer or a withdrawal reopened the queue. */
-export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {
-  await enqueueReopening(db, data.projectId)
-}
-
-/** Notifies those who wait if a change of the project reopened it. */
-export async function checkProject(db: Db, { subjectId }: { subjectId: string }): Promise<void> {
-  await enqueueReopening(db, subjectId)
-}
-
 /** Applicants whom the removal released are notified of the restored project as soon as it takes applications. */
 export async function notifyReleased(db: Db, { subjectId }: EventOf<'project.restored'>): Promise<void> {
   await insertAlertsOfReleased(db, subjectId)

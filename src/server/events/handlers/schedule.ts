@@ -23,6 +23,9 @@ const pendingRules: readonly ScheduledRule[] = [
 const dateRules: readonly ScheduledRule[] = ['project.start', 'project.end', 'project.completion']
 /** Their notifications. */
 const dateKinds: readonly NotificationKind[] = ['project.starting', 'project.ending', 'project.end_passed']
+/** The notifications of an application that waits for its answer, and of work. */
+const pendingKinds = ['application.received', 'application.waiting', 'application.still_waiting'] as const
+const workKinds = ['work.asked', 'work.silent', 'work.renewal_asked', 'work.overdue'] as const
 const silenceRules: readonly ScheduledRule[] = ['work.silence', 'work.freeing']
 const renewalRules: readonly ScheduledRule[] = ['work.renewal', 'work.overdue']
 const hourRules: readonly ScheduledRule[] = ['hours.reminder', 'hours.confirmation']
@@ -47,23 +50,24 @@ export async function planHours(db: Db, { data }: EventOf<'hours.logged'>): Prom
 /** Ends what was planned for an application that is no longer pending. */
 export async function endWaiting(
   db: Db,
-  { subjectId: applicationId }: EventOf<`application.${'accepted' | 'declined' | 'withdrawn'}`>,
+  { subjectId: applicationId }: EventOf<`application.${'accepted' | 'declined'}`>,
 ): Promise<void> {
   await cancelActions(db, { subjectIds: [applicationId], rules: pendingRules })
-  await closeNotifications(db, { applicationId }, [
-    'application.received',
-    'application.waiting',
-    'application.still_waiting',
-  ])
+  await closeNotifications(db, { applicationId }, pendingKinds)
 }
 
-/** Ends what was planned for hours as they were before. */
+/** Ends what was planned for hours as they were before; they wait for a decision now. */
+export async function endEarlierHours(db: Db, { data }: EventOf<'hours.logged'>): Promise<void> {
+  await cancelActions(db, { subjectIds: [data.entryId], rules: hourRules })
+}
+
+/** Ends what was planned for hours that no longer wait. */
 export async function endHours(
   db: Db,
   {
     subjectId: applicationId,
     data,
-  }: EventOf<`hours.${'logged' | 'removed' | 'confirmed' | 'confirmed_automatically' | 'rejected'}`>,
+  }: EventOf<`hours.${'removed' | 'confirmed' | 'confirmed_automatically' | 'rejected'}`>,
 ): Promise<void> {
   const subjectIds = 'entryIds' in data ? data.entryIds : [data.entryId]
   await cancelActions(db, { subjectIds, rules: hourRules })
@@ -116,22 +120,32 @@ const endReview =
 export const endReviewOfVolunteer = endReview('review.asked_of_volunteer')
 export const endReviewOfOrganization = endReview('review.asked_of_organization')
 
-/** Ends what was planned for work that is over. */
-export async function endWork(
-  db: Db,
-  { subjectId: applicationId, data }: EventOf<'application.withdrawn' | 'application.completed'>,
-): Promise<void> {
-  const rules = [...dateRules, ...silenceRules, ...renewalRules]
-  await cancelActions(db, { subjectIds: [applicationId], rules })
-  await closeNotifications(db, { applicationId }, [
-    'work.asked',
-    'work.silent',
-    'work.renewal_asked',
-    'work.overdue',
-  ])
-  const { projectId } = data
-  await closeNotifications(db, { projectId, volunteerOf: applicationId }, dateKinds)
+interface Ended {
+  rules: readonly ScheduledRule[]
+  kinds: readonly NotificationKind[]
 }
+
+/** Ends what was planned and announced for an application, also about the dates of its project. */
+const endOf =
+  ({ rules, kinds }: Ended) =>
+  async (
+    db: Db,
+    { subjectId: applicationId, data }: EventOf<'application.withdrawn' | 'application.completed'>,
+  ): Promise<void> => {
+    await cancelActions(db, { subjectIds: [applicationId], rules })
+    await closeNotifications(db, { applicationId }, kinds)
+    const { projectId } = data
+    await closeNotifications(db, { projectId, volunteerOf: applicationId }, dateKinds)
+  }
+
+const workRules = [...dateRules, ...silenceRules, ...renewalRules]
+
+export const endWork = endOf({ rules: workRules, kinds: workKinds })
+/** It was pending or accepted. */
+export const endWithdrawn = endOf({
+  rules: [...pendingRules, ...workRules],
+  kinds: [...pendingKinds, ...workKinds],
+})
 
 /** The deadline may have changed. */
 export async function endDeadline(db: Db, { subjectId }: EventOf<'project.edited'>): Promise<void> {

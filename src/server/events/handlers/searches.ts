@@ -11,11 +11,6 @@ export async function checkProject(db: Db, { subjectId }: { subjectId: string })
   await enqueueMatching(db, subjectId)
 }
 
-/** An answer or a withdrawal may have reopened the queue. */
-export async function checkQueue(db: Db, { data }: { data: { projectId: string } }): Promise<void> {
-  await enqueueMatching(db, data.projectId)
-}
-
 export async function notifyFound(
   db: Db,
   { id: eventId, subjectId: sendId, data, userIds }: EventOf<'project.found'>,

@@ -15,6 +15,11 @@ interface DecidedHours extends ApplicationData {
   hours: number
 }
 
+/** What their handlers also receive. */
+export interface ApplicationDetails {
+  'application.accepted': { takesLastSpot?: boolean }
+}
+
 /** Their subject is the application. */
 export interface ApplicationEvents {
   'application.received': ApplicationData

@@ -7,11 +7,13 @@ import {
   type RequestedStatus,
 } from '#domain/applications/applications.ts'
 import { resolveDeclineReason, type DeclineReason } from '#domain/applications/declining.ts'
+import { spotsLeft } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import type { LockedProject } from '#server/queries/projects/lock-project.ts'
 import { requireUnblocked } from '#server/queries/organizations/blocks.ts'
 import { isOrganizationSuspended } from '#server/queries/accounts/suspended.ts'
+import type { DomainEvent } from '#server/events/event.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findState, saveMove, saveSpots } from './queries.ts'
@@ -64,27 +66,24 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
   })
   if (!isMoved) throw new Problem('conflict')
   const taken = Number(occupiesSpot(to)) - Number(occupiesSpot(application.status))
-  if (taken !== 0) {
-    await saveSpots(db, projectId, { ...project, acceptedCount: project.acceptedCount + taken })
-  }
-  const event = {
-    actorId: ctx.actor.id,
-    subjectId: id,
-    data: {
-      projectId,
-      ...(move.because && { because: move.because }),
-      ...(move.isInvited && { isInvited: move.isInvited }),
-    },
-  }
+  const changed = { ...project, acceptedCount: project.acceptedCount + taken }
+  if (taken !== 0) await saveSpots(db, projectId, changed)
   await publish(
     db,
-    to === 'withdrawn'
-      ? {
-          ...event,
-          type: 'application.withdrawn',
-          data: { ...event.data, endedBy: decision.endedBy ?? side },
-        }
-      : { ...event, type: `application.${to}` },
+    eventOf(ctx, move, { endedBy: decision.endedBy ?? side, takesLastSpot: spotsLeft(changed) === 0 }),
   )
   return decision
+}
+
+/** What a move publishes. */
+function eventOf(
+  { actor }: Context,
+  { id: subjectId, to, projectId, because, isInvited }: Move,
+  { endedBy, takesLastSpot }: { endedBy: ApplicationSide; takesLastSpot: boolean },
+): DomainEvent {
+  const data = { projectId, ...(because && { because }), ...(isInvited && { isInvited }) }
+  const event = { actorId: actor.id, subjectId, data }
+  if (to === 'withdrawn') return { ...event, type: 'application.withdrawn', data: { ...data, endedBy } }
+  if (to === 'accepted') return { ...event, type: 'application.accepted', takesLastSpot }
+  return { ...event, type: `application.${to}` }
 }

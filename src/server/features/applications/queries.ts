@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { DeclineReason } from '#domain/applications/declining.ts'
@@ -70,12 +70,11 @@ export async function insertApplication(
   db: Db,
   application: typeof applications.$inferInsert,
 ): Promise<string> {
-  const [row] = await db.insert(applications).values(application).returning({ id: applications.id })
-  if (!row) throw new Error('an application was not stored')
-  await db
-    .insert(applicationHistory)
-    .values({ applicationId: row.id, actorId: application.volunteerId, toStatus: 'pending' })
-  return row.id
+  const inserted = db.insert(applications).values(application).returning({ id: applications.id })
+  const history = { actorId: application.volunteerId, from: null, to: 'pending', reason: null } as const
+  const [id] = await writeWithHistory(db, inserted, history)
+  if (id === undefined) throw new Error('an application was not stored')
+  return id
 }
 
 /** Sets when an application was shortlisted. Nothing that the volunteer sees changes. */
@@ -140,7 +139,7 @@ export interface StoredMove {
  */
 export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
   const isDecision = (move.to === 'accepted' || move.to === 'declined') && !move.isAutomatic
-  const moved = await db
+  const moved = db
     .update(applications)
     .set({
       status: move.to,
@@ -153,15 +152,27 @@ export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
     })
     .where(and(eq(applications.id, move.id), eq(applications.status, move.from)))
     .returning({ id: applications.id })
-  if (moved.length === 0) return false
-  await db.insert(applicationHistory).values({
-    applicationId: move.id,
-    actorId: move.actorId,
-    fromStatus: move.from,
-    toStatus: move.to,
-    reason: move.reason,
-  })
-  return true
+  const written = await writeWithHistory(db, moved, move)
+  return written.length > 0
+}
+
+/** Writes applications and the same entry into the history of each, with one statement. Returns their ids. */
+async function writeWithHistory(
+  db: Db,
+  write: SQLWrapper,
+  {
+    actorId,
+    from,
+    to,
+    reason,
+  }: Pick<StoredMove, 'actorId' | 'to' | 'reason'> & { from: ApplicationStatus | null },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with written as ${write}
+    insert into ${applicationHistory} (application_id, actor_id, from_status, to_status, reason)
+    select id, ${actorId}::uuid, ${from}::text, ${to}::text, ${reason}::text from written
+    returning application_id as id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Stores the number of filled spots of a locked project, and the status that follows from it (decision A11). */

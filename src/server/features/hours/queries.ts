@@ -131,13 +131,13 @@ export async function removeHours(db: Db, id: string): Promise<Row> {
   return one(await db.delete(hourEntries).where(eq(hourEntries.id, id)).returning())
 }
 
-/** Stores the organization's decision on hours. A reason means that they are rejected. */
+/** Stores the organization's decision on hours and returns them, in any order. A reason means that they are rejected. */
 export async function saveDecision(
   db: Db,
   decision: { ids: readonly string[]; reason: string | null; actorId: string; at: Date },
-): Promise<void> {
+): Promise<Row[]> {
   const { ids, reason, actorId, at } = decision
-  await db
+  return db
     .update(hourEntries)
     .set({
       status: reason === null ? 'confirmed' : 'rejected',
@@ -148,4 +148,5 @@ export async function saveDecision(
       updatedAt: at,
     })
     .where(inArray(hourEntries.id, [...ids]))
+    .returning()
 }

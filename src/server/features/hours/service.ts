@@ -100,7 +100,7 @@ export async function decideTime(ctx: Context, seen: Seen, reason: string | null
     if (entries.length < ids.length) throw new Problem('hours_not_found')
     if (!entries.every(canDecideHours)) throw new Problem('hours_decided')
     if (entries.some(({ id, version }) => version !== versions.get(id))) throw new Problem('hours_changed')
-    await saveDecision(db, { ids, reason, actorId: ctx.actor.id, at: ctx.now() })
+    const decided = await saveDecision(db, { ids, reason, actorId: ctx.actor.id, at: ctx.now() })
     for (const [applicationId, projectId] of works) {
       const own = entries.filter((entry) => entry.applicationId === applicationId)
       const hours = own.reduce((sum, entry) => sum + entry.hours, 0)
@@ -111,7 +111,8 @@ export async function decideTime(ctx: Context, seen: Seen, reason: string | null
         data: { projectId, entryIds: own.map(({ id }) => id), hours },
       })
     }
-    return (await listHoursByIds(db, ids)).map(presentHours)
+    const byId = new Map(decided.map((entry) => [entry.id, presentHours(entry)]))
+    return entries.flatMap(({ id }) => byId.get(id) ?? [])
   })
 }
 

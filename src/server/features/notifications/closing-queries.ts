@@ -30,28 +30,22 @@ export async function closeNotifications(
   kinds: readonly NotificationKind[],
 ): Promise<void> {
   const isChosen = isUnreadAbout(subject)
+  const isOf = (chosen: readonly NotificationKind[]) =>
+    sql`n.kind = any(${sql.param([...chosen])}::text[]) and ${isChosen}`
+  const reminders = kinds.filter(isReminderKind)
   const news = kinds.filter((kind) => !isReminderKind(kind))
-  const closed = new Set([
-    ...(await closeUnread(db, { change: remove, kinds: kinds.filter(isReminderKind), isChosen })),
-    ...(await closeUnread(db, { change: markRead, kinds: news, isChosen })),
-  ])
-  // Not stored, and so without a lock on the readers: one transaction may close notifications of many applications.
-  await sendLiveSignal(db, [...closed], { kind: 'unread', data: {} })
-}
-
-const remove = sql`delete from ${notifications} n`
-const markRead = sql`update ${notifications} n set read_at = now()`
-
-/** Returns the readers. */
-async function closeUnread(
-  db: Db,
-  { change, kinds, isChosen }: { change: SQL; kinds: readonly NotificationKind[]; isChosen: SQL },
-): Promise<string[]> {
-  if (kinds.length === 0) return []
   const { rows } = await db.execute<{ userId: string }>(sql`
-    ${change} where n.kind = any(${sql.param([...kinds])}::text[]) and ${isChosen}
-    returning n.user_id as "userId"`)
-  return rows.map(({ userId }) => userId)
+    with removed as (
+      delete from ${notifications} n where ${isOf(reminders)} returning n.user_id),
+    seen as (
+      update ${notifications} n set read_at = now() where ${isOf(news)} returning n.user_id)
+    select user_id as "userId" from removed union select user_id from seen`)
+  // Not stored, and so without a lock on the readers: one transaction may close notifications of many applications.
+  await sendLiveSignal(
+    db,
+    rows.map(({ userId }) => userId),
+    { kind: 'unread', data: {} },
+  )
 }
 
 /**

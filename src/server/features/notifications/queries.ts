@@ -13,22 +13,29 @@ import { storeNotifications, type EachNotification, type NewNotification } from 
 
 export type { NewNotification }
 
-/** Notifies every member of the project's organization except the person who acted. */
-export async function notifyMembers(db: Db, projectId: string, notification: NewNotification): Promise<void> {
+/**
+ * Notifies every member of the project's organization except the person who acted. Returns those whose choices for its topic leave
+ * them the bell or an email.
+ */
+export async function notifyMembers(
+  db: Db,
+  projectId: string,
+  notification: NewNotification,
+): Promise<string[]> {
   const people = sql`
     select m.user_id from ${projects} p join ${organizationMembers} m on m.organization_id = p.organization_id
     where p.id = ${projectId} and m.user_id is distinct from ${notification.actorId}::uuid`
-  await insertNotifications(db, people, notification)
+  return insertNotifications(db, people, notification)
 }
 
-/** Notifies the applicant. */
+/** The same for the applicant. */
 export async function notifyApplicant(
   db: Db,
   applicationId: string,
   notification: NewNotification,
-): Promise<void> {
+): Promise<string[]> {
   const people = sql`select a.volunteer_id from ${applications} a where a.id = ${applicationId}`
-  await insertNotifications(db, people, notification)
+  return insertNotifications(db, people, notification)
 }
 
 /** Notifies every owner of an organization, and the members who created these projects. */
@@ -106,19 +113,27 @@ export async function notifyEach(
 }
 
 /**
- * Stores a notification for everyone that a query finds and updates their open pages. Every insert goes through here.
+ * Stores a notification for everyone that a query finds and updates their open pages. Every insert goes through here. Returns for
+ * whom it was stored.
  */
 async function insertNotifications(
   db: Db,
   people: SQL,
   { data, ...notification }: NewNotification,
-): Promise<void> {
+): Promise<string[]> {
   const chosen = sql`select person.id, ${JSON.stringify(data)}::jsonb from (${people}) as person(id)`
-  await insertEach(db, chosen, notification)
+  return insertEach(db, chosen, notification)
 }
 
-async function insertEach(db: Db, people: SQL, notification: EachNotification): Promise<void> {
-  await sendNotification(db, await storeNotifications(db, people, notification), notification.eventId)
+async function insertEach(db: Db, people: SQL, notification: EachNotification): Promise<string[]> {
+  const stored = await storeNotifications(db, people, notification)
+  const shown = stored.filter(({ inProduct }) => inProduct)
+  await sendNotification(
+    db,
+    shown.map(({ userId }) => userId),
+    notification.eventId,
+  )
+  return stored.map(({ userId }) => userId)
 }
 
 /**

@@ -37,13 +37,13 @@ export function defaultChoiceOf(kind: NotificationKind): NotificationChoice {
 
 /**
  * Stores a notification for everyone that a query finds with its IDs and who wants it, in the bell, in the next digest,
- * or both, and enqueues its email. Returns those who see it in the bell.
+ * or both, and enqueues its email. Returns them, and who sees it in the bell.
  */
 export async function storeNotifications(
   db: Db,
   people: SQL,
   notification: EachNotification,
-): Promise<string[]> {
+): Promise<{ userId: string; inProduct: boolean }[]> {
   const { kind, eventId } = notification
   const { inProduct, mail } = defaultChoiceOf(kind)
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
@@ -62,7 +62,7 @@ export async function storeNotifications(
     )
     select id, user_id as "userId", in_product as "inProduct" from chosen where in_product or mail <> 'none'`)
   if (notification.isEmailed || isAlwaysEmailed(kind)) await emailNotifications(db, notification, rows)
-  return rows.filter((row) => row.inProduct).map(({ userId }) => userId)
+  return rows
 }
 
 async function emailNotifications(

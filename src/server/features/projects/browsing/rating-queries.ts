@@ -15,19 +15,16 @@ export async function countRatings(
   db: Db,
   { projectId, organizationId }: { projectId: string; organizationId: string },
 ): Promise<void> {
-  const ofProject = await sumRatings(db, eq(reviews.projectId, projectId))
-  await db.update(projects).set(ofProject).where(eq(projects.id, projectId))
-  const ofOrganization = await sumRatings(db, eq(reviews.revieweeOrganizationId, organizationId))
-  await db.update(organizations).set(ofOrganization).where(eq(organizations.id, organizationId))
+  const ofProject = sumRatings(eq(reviews.projectId, projectId))
+  await db.execute(
+    sql`update ${projects} set (rating_sum, rating_count) = ${ofProject} where id = ${projectId}`,
+  )
+  const ofOrganization = sumRatings(eq(reviews.revieweeOrganizationId, organizationId))
+  await db.execute(
+    sql`update ${organizations} set (rating_sum, rating_count) = ${ofOrganization} where id = ${organizationId}`,
+  )
 }
 
-async function sumRatings(db: Db, about: SQL) {
-  const [sums] = await db
-    .select({
-      ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
-      ratingCount: sql<number>`count(*)::int`,
-    })
-    .from(reviews)
-    .where(and(about, eq(reviews.type, 'volunteer_to_organization'), isPublicReview))
-  return sums ?? { ratingSum: 0, ratingCount: 0 }
-}
+const sumRatings = (about: SQL) => sql`(
+  select coalesce(sum(${reviews.rating}), 0)::int, count(*)::int from ${reviews}
+  where ${and(about, eq(reviews.type, 'volunteer_to_organization'), isPublicReview)})`

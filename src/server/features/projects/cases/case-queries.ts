@@ -1,5 +1,5 @@
 /** Which projects have cases, how their lists are searched and sorted, and their reports. */
-import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ProjectCase, ProjectCaseReport, StoredFinding } from '#contract/projects/cases.ts'
 import type { ProjectCaseFilter } from '#contract/administration/list-filters.ts'
 import {
@@ -224,7 +224,14 @@ export async function saveModeration(
   await db.update(projects).set(shown).where(eq(projects.id, id))
 }
 
-/** Whether an administrator hides a project until the decision about its reports. */
-export async function isHeld(db: Db, id: string): Promise<boolean> {
-  return (await db.$count(projects, and(eq(projects.id, id), isNotNull(projects.heldByAdministratorAt)))) > 0
+/** A project's visibility, and whether an administrator hides it until the decision about its reports. Null if it does not exist. */
+export async function findModeration(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      visibility: projects.visibility,
+      isHeldByAdministrator: sql<boolean>`${projects.heldByAdministratorAt} is not null`,
+    })
+    .from(projects)
+    .where(eq(projects.id, id))
+  return row ?? null
 }

@@ -15,7 +15,7 @@ import {
   findAllowedOf,
   listDismissedSentences,
 } from '#server/queries/projects/allowed-sentences.ts'
-import { isHeld, saveModeration } from './case-queries.ts'
+import { findModeration, saveModeration } from './case-queries.ts'
 import {
   insertFindings,
   listStoredFindings,
@@ -24,7 +24,6 @@ import {
   type StoredFinding,
 } from './finding-queries.ts'
 import { findForm } from '#server/features/projects/managing/form-queries.ts'
-import { findVisibility } from '#server/features/projects/saved/saved-projects-queries.ts'
 
 type Stored = Awaited<ReturnType<typeof listStoredFindings>>[number]
 
@@ -40,9 +39,9 @@ export async function storeFindings(
   projectId: string,
   { holdsForReview }: { holdsForReview: boolean },
 ): Promise<'shown' | 'held' | null> {
-  const visibility = await findVisibility(db, projectId)
-  const isHeldByAdministrator = await isHeld(db, projectId)
-  if (!isChecked(visibility)) return null
+  const project = await findModeration(db, projectId)
+  if (!project || !isChecked(project.visibility)) return null
+  const { visibility, isHeldByAdministrator } = project
   const isWaiting = await updateFindings(db, projectId)
   // No edit shows it again.
   if (isHeldByAdministrator) return null
@@ -57,7 +56,7 @@ export async function storeFindings(
 }
 
 /** Safeguards store nothing about drafts and about what was removed. */
-const isChecked = (visibility: Awaited<ReturnType<typeof findVisibility>>): boolean =>
+const isChecked = (visibility: ProjectVisibility): boolean =>
   visibility === 'published' || visibility === 'held'
 
 /** Stores what is found now. Returns whether anything awaits a decision. */

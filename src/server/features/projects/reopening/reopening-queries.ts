@@ -4,7 +4,7 @@ import { projectRemovedReason } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { contacts } from '#server/db/tables/messages.ts'
-import { projects, reopenAlerts } from '#server/db/tables/projects.ts'
+import { changedProjects, projects, reopenAlerts } from '#server/db/tables/projects.ts'
 import { isBlocked } from '#server/queries/organizations/blocks.ts'
 
 type Pair = { userId: string; projectId: string }
@@ -43,6 +43,17 @@ export async function hasAlerts(db: Db, projectId: string): Promise<boolean> {
     .where(eq(reopenAlerts.projectId, projectId))
     .limit(1)
   return rows.length > 0
+}
+
+/** The same, and whether no search has looked at a change of the project, with one statement. */
+export async function findWaiting(
+  db: Db,
+  projectId: string,
+): Promise<{ hasAlerts: boolean; isChanged: boolean }> {
+  const { rows } = await db.execute<{ hasAlerts: boolean; isChanged: boolean }>(sql`
+    select exists (select from ${reopenAlerts} a where a.project_id = ${projectId}) as "hasAlerts",
+      exists (select from ${changedProjects} c where c.project_id = ${projectId}) as "isChanged"`)
+  return rows[0] ?? { hasAlerts: false, isChanged: false }
 }
 
 /** The projects that someone waits for. */
