@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
-import { opensElsewhere, whenOpenedHere } from '#web/lib/navigation/link-click.ts'
+import { opensElsewhere } from '#web/lib/navigation/link-click.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -71,7 +71,9 @@ export function NotificationPopover({ trigger, unread }: { trigger: ReactElement
       <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
         <Link
           {...paths.notificationSettings()}
-          onClick={whenOpenedHere(leave)}
+          onClick={(click) => {
+            if (!opensElsewhere(click)) leave()
+          }}
           className="text-primary-ink underline underline-offset-4"
         >
           {settingsTexts.link}
