@@ -187,10 +187,8 @@ export const projectFilters = z.object({
 })
 
 /** Whether only projects that accept applications now are asked for. */
-export const asksOnlyAccepting = ({
-  accepting,
-  open,
-}: Pick<z.output<typeof projectFilters>, 'accepting' | 'open'>) => accepting ?? open ?? false
+export const asksOnlyAccepting = (filters: Pick<z.output<typeof projectFilters>, 'accepting' | 'open'>) =>
+  filters.accepting ?? filters.open ?? false
 
 /** A project as the browse screen lists it. */
 export const listedProject = projectCard.extend({

@@ -45,19 +45,9 @@ import { planAll, planNamed, removeOldActions } from '#server/schedule/plan.ts'
 import { moreActionsKind, runDueActions } from '#server/schedule/run.ts'
 import { reopenKind } from '#server/features/projects/reopening/reopening-enqueue.ts'
 import { remindSavers, savedReminderKind } from '#server/features/projects/managing/date-reminders.ts'
-import {
-  continueKind,
-  findAlertsKind,
-  matchKind,
-  verifiedKind,
-} from '#server/features/projects/alerts/search-enqueue.ts'
+import * as searchKinds from '#server/features/projects/alerts/search-enqueue.ts'
 import { sendSearchDigests } from '#server/features/projects/alerts/search-digests.ts'
-import {
-  matchChanged,
-  matchVerified,
-  matchRemaining,
-  updateOutdated,
-} from '#server/features/projects/alerts/search-matching.ts'
+import * as searches from '#server/features/projects/alerts/search-matching.ts'
 import { notifyAllReopened, notifyReopened } from '#server/features/projects/reopening/reopening.ts'
 import { sweepInvites } from '#server/features/invites/sweep.ts'
 import { removeOldExposures } from '#server/queries/matching/match-exposures.ts'
@@ -148,13 +138,13 @@ export const handlers = new Map<string, JobHandler>([
   // Also hourly: a deadline or a setting may have changed, or an organization come back.
   ['projects.find_reopened', { run: notifyAllReopened, runsOutsideTransaction: true }],
   [reopenKind, { run: notifyReopened, runsOutsideTransaction: true }],
-  [matchKind, { run: matchChanged, runsOutsideTransaction: true }],
-  [verifiedKind, { run: matchVerified, runsOutsideTransaction: true }],
-  ['searches.find', { run: matchRemaining, runsOutsideTransaction: true }],
-  [findAlertsKind, { run: matchRemaining, runsOutsideTransaction: true }],
+  [searchKinds.matchKind, { run: searches.matchChanged, runsOutsideTransaction: true }],
+  [searchKinds.verifiedKind, { run: searches.matchVerified, runsOutsideTransaction: true }],
+  ['searches.find', { run: searches.matchRemaining, runsOutsideTransaction: true }],
+  [searchKinds.findAlertsKind, { run: searches.matchRemaining, runsOutsideTransaction: true }],
   ['searches.digest', { run: sendSearchDigests, runsOutsideTransaction: true }],
-  ['searches.read', { run: updateOutdated, runsOutsideTransaction: true }],
-  [continueKind, { run: updateOutdated, runsOutsideTransaction: true }],
+  ['searches.read', { run: searches.updateOutdated, runsOutsideTransaction: true }],
+  [searchKinds.continueKind, { run: searches.updateOutdated, runsOutsideTransaction: true }],
   [savedReminderKind, { run: remindSavers }],
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],

@@ -1,5 +1,5 @@
 /** Queries that compare a project with all saved searches. */
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { choiceFilterNames, mapChoiceFilters } from '#domain/projects/choice-filters.ts'
 import type { AlertFrequency, SearchedPlace } from '#domain/projects/saved-searches.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,26 +18,6 @@ export async function isChanged(db: Db, projectId: string): Promise<boolean> {
     .from(changedProjects)
     .where(eq(changedProjects.projectId, projectId))
   return rows.length > 0
-}
-
-/** Some published projects of an organization, in the order of their ids. */
-export async function listPublished(
-  db: Db,
-  { organizationId, after, most }: { organizationId: string; after: string | undefined; most: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.organizationId, organizationId),
-        eq(projects.visibility, 'published'),
-        after === undefined ? undefined : gt(projects.id, after),
-      ),
-    )
-    .orderBy(projects.id)
-    .limit(most)
-  return rows.map(({ id }) => id)
 }
 
 /** Projects whose change has waited since before a time, the longest first. */

@@ -14,6 +14,7 @@ import { hasOutdated, listOutdated, saveValues } from './saved-searches-queries.
 import { continueKind, matchKind, verifiedKind } from './search-enqueue.ts'
 import * as queries from './search-matching-queries.ts'
 import { termsOfProject } from './search-terms.ts'
+import { listPublished } from './verified-queries.ts'
 
 type MatchingContext = Pick<JobContext, 'db' | 'now' | 'config' | 'signal'>
 
@@ -45,7 +46,7 @@ const verifiedSchema = z.object({ organizationId: z.uuid(), after: z.uuid().opti
 export async function matchVerified(ctx: MatchingContext, payload: Record<string, unknown>): Promise<void> {
   const { organizationId, after } = verifiedSchema.parse(payload)
   await requireRead(ctx.db)
-  const ids = await queries.listPublished(ctx.db, { organizationId, after, most: perRun })
+  const ids = await listPublished(ctx.db, { organizationId, after, most: perRun })
   let compared = 0
   for (const id of ids) {
     if (ctx.signal.aborted) break
