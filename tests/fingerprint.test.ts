@@ -1,10 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { fingerprint } from '../scripts/fingerprint.mjs'
 
 const root = path.join(import.meta.dirname, '..')
+type Fingerprint = (root: string, options: { from: readonly string[]; memory: string }) => string
+const { fingerprint }: { fingerprint: Fingerprint } = await import(
+  pathToFileURL(path.join(root, 'scripts/fingerprint.mjs')).href
+)
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fingerprint-'))

@@ -1,2 +1,0 @@
-/** See fingerprint.mjs. */
-export function fingerprint(root: string, options: { from: readonly string[]; memory: string }): string
