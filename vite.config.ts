@@ -3,7 +3,6 @@ import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { compactIcons, groups, ownGroups, splitContract, splitLists } from './chunks.config.ts'
-import { shortReact } from './react.config.ts'
 import { texts } from './texts.config.ts'
 
 const firstPaintFonts = /(figtree|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/
@@ -75,7 +74,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     preloadFonts(),
     preloadChunks(),
     compactIcons(),
-    shortReact(),
     ...(isSsrBuild ? [] : [splitContract(), splitLists()]),
   ],
   resolve: {

@@ -37,7 +37,6 @@ const sources = [
   'server.config.ts',
   'chunks.config.ts',
   'chunks.shared.json',
-  'react.config.ts',
   'texts.config.ts',
   'tsconfig.base.json',
   'scripts/compress.mjs',

@@ -29,7 +29,6 @@ const parts = [
   'server.config.ts',
   'chunks.config.ts',
   'chunks.shared.json',
-  'react.config.ts',
   'texts.config.ts',
 ]
 

@@ -73,11 +73,6 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/web/pages/seed-form.ts',
     text: "import { useForm } from 'react-hook-form'\nexport const useSeed = useForm\n",
   },
-  'a screen uses nothing that the build leaves out of React': {
-    rule: 'eslint(no-restricted-imports)',
-    file: 'src/web/pages/seed-action.ts',
-    text: "import { useActionState } from 'react'\nexport const useSeed = useActionState\n",
-  },
   'a slice does not know the app that assembles it': {
     rule: arrow,
     file: 'src/server/features/reviews/seed-app.ts',
