@@ -165,7 +165,7 @@ function combine(parts: readonly StoredValues[]) {
     only_remote: onlyRemote,
     only_verified: onlyVerified,
     only_accepting: parts.some((part) => part.onlyAccepting),
-    terms: termsOfSearch({ ...values, onlyRemote, onlyVerified }),
+    terms: termsOfSearch({ ...values, onlyRemote }),
   }
 }
 const columns = [

@@ -62,6 +62,7 @@ export interface JobNamesTexts {
     "schedule.plan": string
     "schedule.sweep": string
     "searches.match": string
+    "searches.verified": string
     "searches.find": string
     "searches.find_now": string
     "searches.digest": string

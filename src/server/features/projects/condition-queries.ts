@@ -42,6 +42,12 @@ type Values = Record<
 const isChosen = (column: AnyColumn, chosen: SQLWrapper) =>
   sql`(${chosen}::text[] is null or ${column} = any(${chosen}::text[]))`
 
+/** Its organization alone says so: docs/decisions/0147. */
+export const isOfVerified = (
+  row: Pick<SearchedRow, 'organizationId'>,
+): SQL => sql`exists (select from ${organizations}
+    where ${organizations.id} = ${row.organizationId} and ${organizations.isVerified})`
+
 /** The condition of each value. Lists match if they share any entry; an empty list matches nothing. */
 export const makeConditions = (row: SearchedRow, value: Values) => ({
   text: sql`${row.search} @@ ${value.text}::tsquery`,
@@ -55,9 +61,7 @@ export const makeConditions = (row: SearchedRow, value: Values) => ({
     and (${value.onlyRemote}::boolean is not true or ${row.isRemote})
     and (${value.near}::text[] is null
       or (not ${row.isRemote} and ${row.location} = any(${value.near}::text[]))))`,
-  // Its organization alone says so: docs/decisions/0147.
-  verified: sql`exists (select from ${organizations}
-    where ${organizations.id} = ${row.organizationId} and ${organizations.isVerified})`,
+  verified: isOfVerified(row),
   // These two are the same rule as `findApplicationsClosedReason`.
   open: sql`(${row.status} in ('open', 'active')
     and (${row.maxVolunteers} is null or ${row.acceptedCount} < ${row.maxVolunteers})

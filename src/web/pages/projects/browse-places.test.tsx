@@ -179,6 +179,18 @@ describe('browsing by place', () => {
     await waitFor(() => expect(searchOf()).toEqual({}))
   })
 
+  it('shows filters without their counts where an older process does not count them', async () => {
+    const { verified: _, ...older } = facetsOf(undefined)
+    openScreen('/browse', {
+      user: null,
+      answer: (sent) => (sent.path === '/api/projects/facets' ? { body: older } : answer(sent)),
+    })
+    const closed = await screen.findByRole('button', { name: 'Show closed projects' })
+    await waitFor(() => expect(closed.textContent).toBe('Show closed projects3'))
+    const verified = screen.getByRole('button', { name: 'Verified organizations only' })
+    expect(verified.textContent).toBe('Verified organizations only')
+  })
+
   it('counts closed projects beside their switch and lists it among the active filters', async () => {
     open('/browse')
     const closed = await screen.findByRole('button', { name: 'Show closed projects' })

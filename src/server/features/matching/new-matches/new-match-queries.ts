@@ -4,13 +4,13 @@ import { activeDays, checkEveryHours } from '#domain/matching/new-matches.ts'
 import { defaultChoice } from '#domain/notifications/notification-topics.ts'
 import type { Db } from '#server/db/db.ts'
 import { endedSessions, sessions, users } from '#server/db/tables/accounts.ts'
-import { invites } from '#server/db/tables/invites.ts'
 import { matchChecks, notifiedMatches } from '#server/db/tables/matching.ts'
 import { notificationPreferences, notifications } from '#server/db/tables/notifications.ts'
 import { volunteerProfiles } from '#server/db/tables/profiles.ts'
-import { projects, reopenAlerts, savedProjects, searchAlerts } from '#server/db/tables/projects.ts'
+import { projects } from '#server/db/tables/projects.ts'
 import { isBlocked } from '#server/queries/organizations/blocks.ts'
 import { contacts } from '#server/db/tables/messages.ts'
+import { isUnknown } from '#server/queries/projects/known-projects.ts'
 import { isOpen } from '#server/queries/projects/open-projects.ts'
 
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
@@ -65,19 +65,14 @@ export async function saveCheck(
 }
 
 /**
- * Those of these projects that someone does not know of: by an earlier match, an invite, a saved search or because they saved
- * it or asked to be notified when it reopens. Without hidden ones and those of organizations that a block separates from them.
+ * Those of these projects that someone does not know of, without hidden ones and those of organizations that a block separates from them.
  */
 export async function filterUnknown(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const isNone = (table: unknown, column: string) => sql`not exists (select from ${table} known
-    where known.project_id = ${projects.id} and known.${sql.raw(column)} = ${userId})`
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${projects.id} as id from ${projects}
     where ${projects.id} = any(${sql.param([...ids])}::uuid[]) and ${isOpen}
-      and ${isNone(notifiedMatches, 'user_id')} and ${isNone(searchAlerts, 'user_id')}
-      and ${isNone(savedProjects, 'user_id')} and ${isNone(reopenAlerts, 'user_id')}
-      and ${isNone(invites, 'volunteer_id')}
+      and ${isUnknown({ userId: sql`${userId}::uuid`, projectId: projects.id })}
       and not exists (select from ${notifications} n where n.user_id = ${userId}
         and n.kind = 'project.reopened' and n.data ->> 'projectId' = ${projects.id}::text)
       and not exists (select from ${contacts} c where c.volunteer_id = ${userId}

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { isChanged } from './search-matching-queries.ts'
+import { findMark } from './verified-queries.ts'
 
 /** Compares one project with all saved searches. */
 export const matchKind = 'searches.match'
@@ -18,5 +19,7 @@ export async function enqueueMatching(db: Db, projectId: string): Promise<void> 
 }
 
 /** Has the projects of an organization that was verified compared with the searches that ask for that. */
-export const enqueueVerified = (db: Db, organizationId: string): Promise<void> =>
-  addJob(db, { kind: verifiedKind, payload: { organizationId } })
+export async function enqueueVerified(db: Db, organizationId: string): Promise<void> {
+  const mark = await findMark(db, organizationId)
+  await addJob(db, { kind: verifiedKind, payload: { organizationId, ...mark } })
+}

@@ -5,10 +5,14 @@ import type { AlertFrequency, SearchedPlace } from '#domain/projects/saved-searc
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { emailTimes, weeklySummaries } from '#server/db/tables/notifications.ts'
-import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
+import { organizationMembers } from '#server/db/tables/organizations.ts'
 import { changedProjects, projects, savedSearches, searchAlerts } from '#server/db/tables/projects.ts'
 import { isSeparated } from '#server/queries/organizations/blocks.ts'
-import { makeAcceptsCondition, makeStoredCondition } from '#server/features/projects/condition-queries.ts'
+import {
+  isOfVerified,
+  makeAcceptsCondition,
+  makeStoredCondition,
+} from '#server/features/projects/condition-queries.ts'
 import type { SearchedProject } from './search-terms.ts'
 
 /** Whether a project has a change that no search has looked at. */
@@ -61,13 +65,11 @@ export async function findSearchedProject(
       causeIds: projects.causeIds,
       ...mapChoiceFilters((name) => projects[name]),
       isRemote: projects.isRemote,
-      isVerified: organizations.isVerified,
       location: projects.location,
       before: { isRemote: changedProjects.isRemote, location: changedProjects.location },
       isListed: sql<boolean>`${projects.visibility} = 'published' and ${makeAcceptsCondition(projects, acceptance)}`,
     })
     .from(projects)
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(changedProjects, eq(changedProjects.projectId, projects.id))
     .where(eq(projects.id, projectId))
   return row ?? null
@@ -78,7 +80,6 @@ export interface FoundSearch extends Record<string, unknown> {
   userId: string
   frequency: AlertFrequency
   place: SearchedPlace | null
-  onlyVerified: boolean
   /** It found the project before its change, too, as far as this query looks. */
   foundBefore: boolean
 }
@@ -141,7 +142,7 @@ export async function listFoundSearches(
       from public.changed_projects c where c.project_id = ${projectId}
     )
     select ${savedSearches.id} as id, ${savedSearches.userId} as "userId", ${savedSearches.frequency} as frequency,
-      ${savedSearches.place} as place, ${savedSearches.onlyVerified} as "onlyVerified",
+      ${savedSearches.place} as place,
       case when changed_projects.project_id is not null then coalesce(${wasFound}, false) else false end as "foundBefore"
     from ${savedSearches} cross join projects left join changed_projects on changed_projects.project_id = projects.id
     where ${savedSearches.endedAt} is null and (${hasAnyOf(terms)})
@@ -183,11 +184,12 @@ export async function listUnsent(db: Db, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether what was found may still be sent: the search is on, and the project takes applications. */
+/** Whether what was found may still be sent: the search is on, the project open, and its organization verified if that is asked. */
 const mayStillNotify = (acceptance: Acceptance): SQL => sql`exists (
   select from ${savedSearches} cross join ${projects}
   where ${savedSearches.id} = a.search_id and ${savedSearches.endedAt} is null and ${projects.id} = a.project_id
-    and ${projects.visibility} = 'published' and ${makeAcceptsCondition(projects, acceptance)} and ${mayBeNotified})`
+    and ${projects.visibility} = 'published' and ${makeAcceptsCondition(projects, acceptance)} and ${mayBeNotified}
+    and (not ${savedSearches.onlyVerified} or ${isOfVerified(projects)}))`
 
 /** Takes some of a project's alerts that are sent immediately. What may no longer be sent is forgotten. */
 export async function takeAtOnce(

@@ -14,7 +14,7 @@ import { hasOutdated, listOutdated, saveValues } from './saved-searches-queries.
 import { continueKind, matchKind, verifiedKind } from './search-enqueue.ts'
 import * as queries from './search-matching-queries.ts'
 import { termsOfProject } from './search-terms.ts'
-import { listPublished } from './verified-queries.ts'
+import { listNewByMark, listUnseen } from './verified-queries.ts'
 
 type MatchingContext = Pick<JobContext, 'db' | 'now' | 'config' | 'signal'>
 
@@ -37,32 +37,40 @@ export async function matchChanged(ctx: MatchingContext, payload: Record<string,
   await notifyAtOnce(ctx, projectId)
 }
 
-const verifiedSchema = z.object({ organizationId: z.uuid(), after: z.uuid().optional() })
+const verifiedSchema = z.object({
+  organizationId: z.uuid(),
+  verifiedAt: z.iso.datetime(),
+  lostAt: z.iso.datetime().nullable(),
+  after: z.uuid().optional(),
+})
 
 /**
- * Compares the projects of an organization that was verified: people who ask for that see them for the first time. It runs after
- * the verification, so that no project is locked while its organization is.
+ * Compares the projects of an organization that was verified: people who ask for that see them for the first time. If it was
+ * verified before, only those that opened without the mark. It runs after the verification, so that no project is locked while
+ * its organization is.
  */
 export async function matchVerified(ctx: MatchingContext, payload: Record<string, unknown>): Promise<void> {
-  const { organizationId, after } = verifiedSchema.parse(payload)
+  const { after, ...mark } = verifiedSchema.parse(payload)
   await requireRead(ctx.db)
-  const ids = await listPublished(ctx.db, { organizationId, after, most: perRun })
+  const ids = await listUnseen(ctx.db, { ...mark, after, most: perVerifiedRun })
   let compared = 0
   for (const id of ids) {
     if (ctx.signal.aborted) break
-    await matchProject(ctx, id, { isVerifiedNow: true })
+    await matchProject(ctx, id, mark.verifiedAt)
     await notifyAtOnce(ctx, id)
     compared += 1
   }
-  if (compared < ids.length || ids.length === perRun)
+  if (compared < ids.length || ids.length === perVerifiedRun)
     await addJob(ctx.db, {
       kind: verifiedKind,
-      payload: { organizationId, after: ids[compared - 1] ?? after },
+      payload: { ...mark, after: ids[compared - 1] ?? after },
     })
 }
 
 /** How many projects one job looks at. */
 const perRun = 500
+/** Fewer where each is compared with all searches and notified of: a job has to end within its lease. */
+const perVerifiedRun = 50
 
 /** Does what other jobs left: changes without an event, and what a stopped process has not sent. */
 export async function matchRemaining(ctx: MatchingContext): Promise<void> {
@@ -96,13 +104,13 @@ export async function updateOutdated({ db, config, now, signal }: MatchingContex
 }
 
 /**
- * Stores whom searches of a changed project concern. A change is compared once, however many processes try. Searches for verified
- * organizations never found it before its organization was verified.
+ * Stores whom searches of a changed project concern. A change is compared once, however many processes try. `verifiedAt`: when its
+ * organization was verified, before which searches for that did not find it.
  */
 async function matchProject(
   ctx: MatchingContext,
   projectId: string,
-  { isVerifiedNow = false }: { isVerifiedNow?: boolean } = {},
+  verifiedAt: string | null = null,
 ): Promise<void> {
   const acceptance = acceptanceOf(ctx)
   const seen = await queries.findSearchedProject(ctx.db, projectId, acceptance)
@@ -113,11 +121,11 @@ async function matchProject(
       // A change meanwhile is noted only after this job has removed the change that it looks at.
       await lockProject(db, projectId)
       const isChanged = await queries.isChanged(db, projectId)
-      if (!isChanged && !isVerifiedNow) return true
+      if (!isChanged && verifiedAt === null) return true
       const project = await queries.findSearchedProject(db, projectId, acceptance)
       if (project?.isListed) {
         if (isOnSite(project) && !finder) return false
-        const found = await findSearches(db, { project, projectId, finder, acceptance, isVerifiedNow })
+        const found = await findSearches(db, { project, projectId, finder, acceptance, verifiedAt })
         await queries.insertAlerts(db, { projectId, found: chooseForPeople(found), now: ctx.now })
       }
       await queries.removeChange(db, projectId)
@@ -141,7 +149,7 @@ interface Matching {
   projectId: string
   finder: PlaceFinder | null
   acceptance: queries.Acceptance
-  isVerifiedNow?: boolean
+  verifiedAt?: string | null
 }
 
 /** The searches that find a project now and did not before its change; of people who may be notified. */
@@ -158,17 +166,21 @@ export async function listNewFinds(
 
 async function findSearches(
   db: Db,
-  { project, projectId, finder, acceptance, isVerifiedNow = false }: Matching,
+  { project, projectId, finder, acceptance, verifiedAt = null }: Matching,
 ): Promise<queries.FoundSearch[]> {
   const located = locate(finder, project)
   const locatedBefore = project.before && locate(finder, project.before)
   const terms = termsOfProject({ ...project, located })
-  const found = await queries.listFoundSearches(db, { projectId, terms, acceptance })
-  const isChanged = !isVerifiedNow || project.before !== null
+  const listed = await queries.listFoundSearches(db, { projectId, terms, acceptance })
+  const found = listed.filter((search) => isThere(search, located))
+  const newByMark =
+    verifiedAt === null
+      ? null
+      : await listNewByMark(db, { projectId, verifiedAt, searchIds: found.map(({ id }) => id) })
+  const isChanged = newByMark === null || project.before !== null
   const isNew = (search: queries.FoundSearch) =>
-    (isVerifiedNow && search.onlyVerified) ||
-    (isChanged && !(search.foundBefore && isThere(search, locatedBefore)))
-  return found.filter((search) => isThere(search, located) && isNew(search))
+    newByMark?.has(search.id) || (isChanged && !(search.foundBefore && isThere(search, locatedBefore)))
+  return found.filter(isNew)
 }
 
 /** Of each person the most immediate search; of several always the same. */

@@ -16,7 +16,6 @@ export interface SearchValues extends Record<ChoiceColumn, readonly string[] | n
   causes: readonly string[] | null
   organization: string | null
   onlyRemote: boolean
-  onlyVerified: boolean
   place: SearchedPlace | null
 }
 
@@ -27,20 +26,21 @@ export interface SearchedProject extends Record<ChoiceFilterName, string | null>
   skillIds: readonly string[]
   causeIds: readonly string[]
   isRemote: boolean
-  isVerified: boolean
   /** Where work on site is; null for remote work, and if it says no place. */
   located: Located | null
 }
 
 const any = 'any'
 const remote = 'remote'
-const verified = 'verified'
 const termsOf = (kind: string, values: readonly string[]) => values.map((value) => `${kind}:${value}`)
 const fewest = (groups: readonly string[][]) => groups.toSorted((a, b) => a.length - b.length).slice(0, 1)
 
-/** The terms of a search, from the filter that usually leaves fewest projects. Empty if it can find nothing. */
+/**
+ * The terms of a search, from the filter that usually leaves fewest projects. Empty if it can find nothing. Whether an
+ * organization is verified is no term: most projects would have it (docs/decisions/0147).
+ */
 export function termsOfSearch(search: SearchValues): string[] {
-  const { text, skills, causes, organization, onlyRemote, onlyVerified, place } = search
+  const { text, skills, causes, organization, onlyRemote, place } = search
   const groups = [
     ...(organization === null ? [] : [termsOf('organization', [organization])]),
     ...(text === null ? [] : [termsOfText(parseTextQuery(text))]),
@@ -54,7 +54,6 @@ export function termsOfSearch(search: SearchValues): string[] {
         return chosen === null ? [] : [termsOf(term, chosen)]
       }),
     ),
-    ...(onlyVerified ? [[verified]] : []),
     ...(onlyRemote ? [[remote]] : []),
     [any],
   ]
@@ -63,11 +62,10 @@ export function termsOfSearch(search: SearchValues): string[] {
 
 /** All terms by which searches may find a project. */
 export function termsOfProject(project: SearchedProject): string[] {
-  const { organizationId, words, skillIds, causeIds, isRemote, isVerified, located } = project
+  const { organizationId, words, skillIds, causeIds, isRemote, located } = project
   return [
     any,
     ...(isRemote ? [remote] : []),
-    ...(isVerified ? [verified] : []),
     ...termsOf('organization', [organizationId]),
     ...termsOf('word', words),
     ...termsOf('prefix', [...new Set(words.flatMap(beginningsOf))]),

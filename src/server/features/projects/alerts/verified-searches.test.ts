@@ -3,11 +3,19 @@ import { listProjects } from '#contract/projects/projects.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { about, useSavedSearches } from '#tests/support/scenarios/saved-searches.ts'
-import { aProject, aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { aFindableVolunteer, anInvite } from '#tests/support/scenarios/invites.ts'
+import {
+  anApplication,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
 import { useVerificationCases } from '#tests/support/scenarios/verification-cases.ts'
+import { sendSearchDigests } from './search-digests.ts'
 
 const server = useServer()
-const { save, runJobs, noticesOf } = useSavedSearches(server)
+const { rows, context, save, runJobs, noticesOf } = useSavedSearches(server)
 const { aCase, decide } = useVerificationCases(server)
 
 const onlyVerified = { filters: { verified: true } }
@@ -66,6 +74,63 @@ describe('leaving out organizations that are not verified (safeguard S1)', () =>
     const later = await aProject(owner)
     await runJobs()
     expect(await noticesOf(reader)).toEqual([...about(later.title), ...renamed])
+  })
+
+  test('in a saved search brings after a lost mark only what opened without it', async () => {
+    const [admin, reader, { owner, id }] = [
+      await anAdministrator(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    await decide(admin, id, 'approve')
+    await aProject(owner)
+    await runJobs()
+    await save(reader, onlyVerified)
+    await decide(admin, id, 'suspend', 'The register has another name.')
+    const meanwhile = await aProject(owner)
+    await runJobs()
+    expect(await noticesOf(reader)).toEqual([])
+    await decide(admin, id, 'approve')
+    await runJobs()
+    expect(await noticesOf(reader)).toEqual(about(meanwhile.title))
+  })
+
+  test('in a saved search brings no news to those who know the project, or search since the verification', async () => {
+    const [admin, invited, applicant, saver, late, { owner, id }] = [
+      await anAdministrator(server),
+      await aFindableVolunteer(server),
+      await aVolunteer(server),
+      await aVolunteer(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    const { id: projectId } = await aProject(owner)
+    await runJobs()
+    for (const person of [invited, applicant, saver]) await save(person, onlyVerified)
+    await anInvite(server, { owner, projectId, volunteer: invited })
+    await anApplication(applicant, projectId)
+    expectSuccess(await saver.client.post(`/api/projects/${projectId}/save`))
+    await decide(admin, id, 'approve')
+    await save(late, onlyVerified)
+    expect(await runJobs()).toBeGreaterThan(0)
+    for (const person of [invited, applicant, saver, late]) expect(await noticesOf(person)).toEqual([])
+  })
+
+  test('in a daily search leaves out what lost its mark before the email', async () => {
+    const [admin, reader, { owner, id }] = [
+      await anAdministrator(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    await save(reader, { ...onlyVerified, frequency: 'daily' })
+    await aProject(owner)
+    await decide(admin, id, 'approve')
+    await runJobs()
+    const waiting = () => rows('select from search_alerts where user_id = $1 and sent_at is null', reader.id)
+    expect(await waiting()).toHaveLength(1)
+    await decide(admin, id, 'suspend', 'The register has another name.')
+    await sendSearchDigests(context(new Date(Date.now() + 2 * 86_400_000)))
+    expect([await noticesOf(reader), await waiting()]).toEqual([[], []])
   })
 
   test('misses nothing that is posted, duplicated and compared while the organization is verified', async () => {

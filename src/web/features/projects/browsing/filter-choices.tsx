@@ -52,17 +52,21 @@ export function FilterChoices(props: FilterChoicesProps) {
       <div>
         {(['verified', 'closed'] as const)
           .filter((name) => name !== 'closed' || !isTopRated)
-          .map((name) => (
-            <Chip
-              key={name}
-              look="row"
-              pressed={filters[name]}
-              count={facets ? formatFacet(language, facets[name]) : undefined}
-              onClick={() => onChange((current) => ({ ...current, [name]: !current[name] }))}
-            >
-              {texts[name]}
-            </Chip>
-          ))}
+          .map((name) => {
+            // An older process does not count every choice.
+            const facet = facets?.[name]
+            return (
+              <Chip
+                key={name}
+                look="row"
+                pressed={filters[name]}
+                count={facet && formatFacet(language, facet)}
+                onClick={() => onChange((current) => ({ ...current, [name]: !current[name] }))}
+              >
+                {texts[name]}
+              </Chip>
+            )
+          })}
       </div>
       <LabelFilter
         label={texts.skills}
