@@ -8,11 +8,12 @@ export const isSource = (name) => !/\.test\.tsx?$/.test(name)
 
 /**
  * The fingerprint of files and folders below `root`. `memory` is a file that remembers the last one with the files' states:
- * while the system says that no file has changed since, none is read, which takes a tenth of a start.
+ * while the system says that no file has changed since, none is read, which takes a tenth of a start. `now` is in
+ * milliseconds.
  */
-export function fingerprint(root, { from, memory }) {
+export function fingerprint(root, { from, memory, now = Date.now() }) {
   const files = from.flatMap((name) => listFiles(root, name))
-  const { state, isSettled } = describeState(root, files)
+  const { state, isSettled } = describeState(root, files, now)
   const remembered = readMemory(memory)
   if (remembered.state === state) return remembered.print
   const hash = createHash('sha256').update(process.version)
@@ -43,9 +44,8 @@ const tickMs = 2000
  * What the system says of the files. Programs do not set the time at which a file's state last changed, so another content
  * has another state. It is settled if a later change is sure to show.
  */
-function describeState(root, files) {
+function describeState(root, files, now) {
   const hash = createHash('sha256').update(process.version)
-  const now = Date.now()
   let last = 0
   for (const file of files) {
     const { size, mtimeMs, ctimeMs, ino } = statSync(path.join(root, file))

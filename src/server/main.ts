@@ -59,15 +59,28 @@ async function start(): Promise<Serving> {
   }
 }
 
+const connect = (config: Config) => connectDatabase(config, { usesReplica: true, log: warn })
+
 /**
- * Loads the application only now: a wrong setting needs none of it, and neither does the parent of several processes. The
- * database starts meanwhile.
+ * Loads the application only here, after the settings were read: the parent of several processes never serves. While it loads, this
+ * process can't read what a database answers, so a database of DATABASE_URL is asked afterwards: its time limits would
+ * run meanwhile.
  */
 async function serveHere(config: Config): Promise<Serving> {
-  const [database, { serve }] = await Promise.all([
-    connectDatabase(config, { usesReplica: true, log: warn }),
-    import('./process/serve.ts'),
-  ])
+  if (config.databaseUrl === null) return serveEmbedded(config)
+  const { serve } = await import('./process/serve.ts')
+  return serve(config, await connect(config))
+}
+
+/** The embedded server is a process of its own, which starts while the application loads. */
+async function serveEmbedded(config: Config): Promise<Serving> {
+  const connecting = connect(config)
+  const loading = import('./process/serve.ts').catch(async (error: unknown) => {
+    const opened = await connecting
+    await opened.close()
+    throw error
+  })
+  const [database, { serve }] = await Promise.all([connecting, loading])
   return serve(config, database)
 }
 

@@ -27,7 +27,10 @@ export interface Gathered<Item> {
   flush(db: Db): Promise<void>
 }
 
-/** Gathers items per transaction. A nested transaction has its own, because it may be undone alone. */
+/**
+ * Gathers items per transaction. A nested transaction has its own, because it may be undone alone: what code inside it adds through the
+ * outer `db` is kept when the nested one is undone, and `flush` of the nested one does not write what the outer one gathered.
+ */
 export function gatherWrites<Item>(write: (db: Db, items: readonly Item[]) => Promise<void>): Gathered<Item> {
   const gathered = new WeakMap<Db, Item[]>()
   const flush = async (db: Db) => {

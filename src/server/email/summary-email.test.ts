@@ -36,20 +36,18 @@ async function chooseTomorrow({ client }: Person): Promise<void> {
   expectSuccess(await client.patch(preferencesPath, { summaryDay }))
 }
 
+/** Null is what was not noted in earlier releases. */
 interface Ages {
   created: number
-  published: number
-  /** Null if it was never noted. */
+  shown: number | null
   opened: number | null
 }
 
-/** Sets how many days ago a project was created, published and last opened, by the clock of this file. */
-async function setAges(id: string, { created, published, opened }: Ages): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * day)
-  const openedAt = opened === null ? null : daysAgo(opened)
-  const move = 'update projects set created_at = $2, opened_at = $3 where id = $1'
-  await server.rows(move, id, daysAgo(created), openedAt)
-  await server.rows('update facts set at = $2 where subject_id = $1', id, daysAgo(published))
+/** Sets how many days ago a project was created, shown and last opened, by the clock of this file. */
+async function setAges(id: string, { created, shown, opened }: Ages): Promise<void> {
+  const daysAgo = (days: number | null) => (days === null ? null : new Date(now().getTime() - days * day))
+  const move = 'update projects set created_at = $2, shown_at = $3, opened_at = $4 where id = $1'
+  await server.rows(move, id, daysAgo(created), daysAgo(shown), daysAgo(opened))
 }
 
 async function passDays(count: number, drain: () => Promise<void>): Promise<void> {
@@ -141,10 +139,10 @@ test('a draft is new in the weekly summary when it is published, and a project o
   const { id } = expectSuccess(await owner.client.post('/api/projects', draft))
   expectSuccess(await owner.client.post(`/api/projects/${id}/publish`))
   const again = await aProject(owner, { title: 'Move the bells', requiredSkills: [skill] })
-  await setAges(id, { created: 20, published: 0, opened: 0 })
-  await setAges(known.id, { created: 20, published: 15, opened: 15 })
+  await setAges(id, { created: 20, shown: 0, opened: 0 })
+  await setAges(known.id, { created: 20, shown: 15, opened: 15 })
   // It takes applications again.
-  await setAges(again.id, { created: 20, published: 15, opened: 0 })
+  await setAges(again.id, { created: 20, shown: 15, opened: 0 })
   await chooseTomorrow(reader)
   await drain()
   await passDays(2, drain)
@@ -156,7 +154,7 @@ test('a draft is new in the weekly summary when it is published, and a project o
   expect(emailsTo(reader)).toHaveLength(1)
 })
 
-test('a project from before it was noted when projects open is new by when it was created', async () => {
+test('a project from before it was noted when projects open and are shown is new by when it was created', async () => {
   const { drain, emailsTo } = await startEmailDelivery()
   const skill = uniqueSkill()
   const reader = await aMatcher(server, skill)
@@ -165,14 +163,16 @@ test('a project from before it was noted when projects open is new by when it wa
     await aProject(owner, { title: 'Tune the bells', requiredSkills: [skill] }),
     await aProject(owner, { title: 'Oil the bells', requiredSkills: [skill] }),
   ]
-  await setAges(latest.id, { created: 0, published: 0, opened: null })
-  await setAges(earlier.id, { created: 15, published: 15, opened: null })
+  const reopened = await aProject(owner, { title: 'Move the bells', requiredSkills: [skill] })
+  await setAges(latest.id, { created: 0, shown: null, opened: null })
+  await setAges(earlier.id, { created: 15, shown: null, opened: null })
+  await setAges(reopened.id, { created: 15, shown: null, opened: 0 })
   await chooseTomorrow(reader)
   await drain()
   await passDays(2, drain)
   const [text] = emailsTo(reader).map(readEmailText)
   expect(text).toContain('Tune the bells')
-  expect(text).not.toContain('Oil the bells')
+  for (const title of ['Oil the bells', 'Move the bells']) expect(text).not.toContain(title)
 })
 
 test('no weekly summary is sent if there is nothing to say', async () => {

@@ -92,10 +92,13 @@ function takeSome(waiting: Written[], isWanted: (each: Written) => boolean): Wri
   return taken
 }
 
-/** The sessions of the actors. Each is used until a call changes something, because signing in changes the database, too. */
-const cookies = new Map<string, string>()
-/** The state after the last batch if that changed nothing, which is the state before the next one. */
-let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
+/**
+ * What the last batch left if it went well and changed nothing: the state before the next one, and the sessions of the actors. Each
+ * is used until a call changes something, because signing in changes the database, too.
+ */
+let left:
+  | { state: Awaited<ReturnType<typeof snapshotDatabase>>; cookies: ReadonlyMap<string, string> }
+  | undefined
 
 test.each(operations)(
   `S4 $name gives documented answers to $runs requests of all kinds, and changes nothing when it refuses (seed ${seed})`,
@@ -109,11 +112,13 @@ test.each(operations)(
       const actor = isAdmin ? 'admin' : (actors[turn % actors.length] ?? 'anonymous')
       const keyOf = ({ address, body }: Written) => `${actor} ${address} ${body}`
       const batch = takeSome(waiting, (each) => each.request.file !== undefined || !settled.has(keyOf(each)))
-      const known = cookies.get(actor)
+      const start = left
+      // A batch that fails leaves nothing to the next endpoint, whose own requests then decide.
+      left = undefined
+      const known = start?.cookies.get(actor)
       const cookie = known ?? (await cast.cookieOf(actor))
-      cookies.set(actor, cookie)
       // A new session is itself a change.
-      const before = (known !== undefined && left) || (await snapshotDatabase(server.database))
+      const before = (known !== undefined && start?.state) || (await snapshotDatabase(server.database))
       const answers = await Promise.all(batch.map((each) => send(to.method, each, cookie)))
       const faults = answers.flatMap(({ status, text, took }, index) => {
         const request = batch[index]?.request
@@ -124,14 +129,15 @@ test.each(operations)(
       })
       expect(faults).toEqual([])
       const changesNothing = to.method === 'GET' || answers.every(({ status }) => status >= 400)
-      if (changesNothing) for (const each of batch) settled.add(keyOf(each))
-      else {
+      if (!changesNothing) {
+        // A write may have ended the session, so nothing is left.
         settled.clear()
-        // A write may have ended the session.
-        cookies.clear()
+        continue
       }
-      left = changesNothing ? await snapshotDatabase(server.database) : undefined
-      expect(left ?? before).toEqual(before)
+      for (const each of batch) settled.add(keyOf(each))
+      const state = await snapshotDatabase(server.database)
+      expect(state).toEqual(before)
+      left = { state, cookies: new Map(start?.cookies).set(actor, cookie) }
     }
   },
 )

@@ -32,7 +32,10 @@ export interface Job {
 export interface NewJob {
   kind: string
   payload?: Record<string, unknown>
-  /** While a job with this key is waiting, no other is added. */
+  /**
+   * While a job with this key is waiting, no other is added. A job that runs in its transaction may add itself again under its own
+   * key: that is written at the end, when the job is finished.
+   */
   uniqueKey?: string
   runAt?: Date
 }

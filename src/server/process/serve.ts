@@ -27,8 +27,16 @@ export interface Serving {
   end(): Promise<void>
 }
 
-/** When tables are loaded that no one has needed yet: a start has enough to do, and many processes end sooner. */
-const tablesAfterMs = 10_000
+/**
+ * What is loaded that no one may have needed yet, and when: a start has enough to do, and many processes end sooner. What cannot be
+ * read fails where it is needed.
+ */
+const tables = [
+  // Early, because a text's language is guessed in the transaction that stores it, which holds locks.
+  { load: prepareGuessing, afterMs: 1000 },
+  // The first page near a place would wait for them.
+  { load: loadPlaceFinder, afterMs: 10_000 },
+]
 
 /** Starts everything else in this process. Throws startup errors, after stopping what was started and the database. */
 export async function serve(given: Config, database: Database): Promise<Serving> {
@@ -60,8 +68,7 @@ export async function serve(given: Config, database: Database): Promise<Serving>
       log: logError,
     })
     if (inbound) ends.push(inbound.close)
-    const loading = setTimeout(() => void loadTables().catch(() => undefined), tablesAfterMs)
-    ends.push(async () => clearTimeout(loading))
+    ends.push(loadTables())
     ends.push(async () => {
       connections.announceStop()
       if (config.drainSeconds > 0) await wait(config.drainSeconds * 1000)
@@ -79,13 +86,16 @@ async function startMetrics(database: Database, writes: WriteWatch): Promise<Met
   return createMetrics(database, writes)
 }
 
-/**
- * Loads what the first page near a place, and the first text whose language is guessed, would wait for. What cannot be read
- * fails there.
- */
-async function loadTables(): Promise<void> {
-  await loadPlaceFinder()
-  await prepareGuessing()
+/** Plans to load each table, whatever becomes of the others. Returns what cancels that. */
+function loadTables(): () => Promise<void> {
+  const timers = tables.map(({ load, afterMs }) =>
+    setTimeout(() => {
+      load().catch(() => undefined)
+    }, afterMs),
+  )
+  return async () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
 }
 
 /** Invented figures, stories and projects are for demo data only, unless a setting says otherwise (decision A18). */

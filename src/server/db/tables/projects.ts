@@ -79,6 +79,8 @@ export const projects = pgTable('projects', {
   completedAt: timestampColumn('completed_at'),
   /** A trigger sets it. */
   openedAt: timestampColumn('opened_at'),
+  /** A trigger sets it. */
+  shownAt: timestampColumn('shown_at'),
   canceledAt: timestampColumn('canceled_at'),
   cancelReason: text('cancel_reason'),
   heldByAdministratorAt: timestampColumn('held_by_administrator_at'),

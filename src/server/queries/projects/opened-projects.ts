@@ -1,7 +1,6 @@
 /** Which projects began to take applications in a period, for what volunteers learn of new ones. */
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { domainEvents } from '#server/db/tables/events.ts'
 import { projects } from '#server/db/tables/projects.ts'
 import { isOpen } from './open-projects.ts'
 
@@ -15,9 +14,14 @@ interface Period {
   until: Date
 }
 
-/** Open projects whose time is in a period. Each of the two times has an index. */
+/**
+ * Open projects whose time is in a period. Each of the two times has an index. A row from before it said since when its project
+ * is shown counts from when it was created.
+ */
 const selectOpened = (openedAt: AnyColumn, { since, until }: Period) => sql`
-  select ${projects.id} as id, ${openedAt} as opened_at from ${projects}
+  select ${projects.id} as id, ${openedAt} as opened_at,
+    coalesce(${projects.shownAt}, ${projects.createdAt}) as shown_at
+  from ${projects}
   where ${openedAt} > ${at(since)} and ${openedAt} <= ${at(until)} and ${isOpen}`
 
 /** The time of each of these projects by its id, the latest that opened first. */
@@ -33,17 +37,14 @@ async function readTimes(db: Db, { opened, time }: { opened: SQL; time: SQL }): 
 export const listOpened = (db: Db, period: Period): Promise<Map<string, number>> =>
   readTimes(db, { opened: selectOpened(projects.openedAt, period), time: sql`o.opened_at` })
 
-/** What makes a project new to everyone. One that is resumed or has a spot again was new before. */
-const showing = ['project.published', 'project.report_dismissed', 'project.restored']
-
 /**
- * Since when the projects that opened in a period are new: since they were published, which may be before it. Those that were
- * open before the product noted when they open count from when they were created.
+ * Since when the projects that opened in a period are new: since people could see them, which may be before it. One that is
+ * resumed or has a spot again was new before. Those that were open before the product noted when they open count from when
+ * they were created.
  */
 export const listNew = (db: Db, period: Period): Promise<Map<string, number>> =>
   readTimes(db, {
     opened: sql`${selectOpened(projects.openedAt, period)}
       union all ${selectOpened(projects.createdAt, period)} and ${projects.openedAt} is null`,
-    time: sql`least(o.opened_at, (select max(e.at) from ${domainEvents} e
-      where e.subject_id = o.id and e.type = any(${sql.param(showing)}::text[])))`,
+    time: sql`least(o.opened_at, o.shown_at)`,
   })
