@@ -59,28 +59,18 @@ async function start(): Promise<Serving> {
   }
 }
 
-const connect = (config: Config) => connectDatabase(config, { usesReplica: true, log: warn })
-
 /**
- * Loads the application only here, after the settings were read: the parent of several processes never serves. While it loads, this
- * process can't read what a database answers, so a database of DATABASE_URL is asked afterwards: its time limits would
- * run meanwhile.
+ * Loads the application only here, after the settings were read: the parent of several processes never serves. The embedded
+ * server is a process of its own, which starts meanwhile. A database of DATABASE_URL is asked afterwards: while the application
+ * loads, this process can't read its answer, and time limits would pass.
  */
 async function serveHere(config: Config): Promise<Serving> {
-  if (config.databaseUrl === null) return serveEmbedded(config)
-  const { serve } = await import('./process/serve.ts')
-  return serve(config, await connect(config))
-}
-
-/** The embedded server is a process of its own, which starts while the application loads. */
-async function serveEmbedded(config: Config): Promise<Serving> {
-  const connecting = connect(config)
-  const loading = import('./process/serve.ts').catch(async (error: unknown) => {
-    const opened = await connecting
-    await opened.close()
-    throw error
-  })
-  const [database, { serve }] = await Promise.all([connecting, loading])
+  const loading = import('./process/serve.ts')
+  // A failure is thrown where it is awaited, which may be later.
+  loading.catch(() => undefined)
+  if (config.databaseUrl !== null) await loading
+  const database = await connectDatabase(config, { usesReplica: true, log: warn, meanwhile: loading })
+  const { serve } = await loading
   return serve(config, database)
 }
 

@@ -13,6 +13,8 @@ interface Options {
   attach?: boolean
   applicationName?: string
   log?: (message: string) => void
+  /** What may run while the embedded server starts, and ends before the first connection. */
+  meanwhile?: Promise<unknown>
 }
 
 /** A running database server, and the address of the product's database on it. */
@@ -29,9 +31,9 @@ export interface Reached {
 
 /** Starts or connects to the database without migrating it. Throws startup errors. */
 export async function waitForDatabase(config: Config, options: Options = {}): Promise<Reached> {
-  const { attach = false, log = () => undefined } = options
-  const server =
-    config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, attach, log }) : null
+  const { attach = false, log = () => undefined, meanwhile } = options
+  const { dataDir, databaseUrl } = config
+  const server = databaseUrl === null ? await startEmbedded({ dataDir, attach, log, meanwhile }) : null
   const close = async () => server?.stop()
   try {
     const given = server?.url(productDatabase) ?? config.databaseUrl ?? ''

@@ -28,6 +28,8 @@ interface Options {
   /** False trades crash safety for speed; for tests. */
   durable?: boolean
   log?: (message: string) => void
+  /** What ends before the first connection. If it blocked the process while one opens, its time limit would pass. */
+  meanwhile?: Promise<unknown> | undefined
 }
 
 /**
@@ -56,6 +58,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedPostgres>
     clear: () => freeCluster(cluster, log),
   })
   try {
+    await options.meanwhile
     await ensureDatabase(addressOf(socketDir, superuser, 'postgres'), productDatabase)
   } catch (error) {
     await server.stop()
