@@ -8,12 +8,12 @@ import { findTransport } from '#server/email/transport.ts'
 import { checkUploads, measureRoom } from '#server/files/write-check.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 
-/** Whether the file of settings has only settings: a misspelled one counts as not set. */
+/** Whether the file of settings has only known names: a misspelled setting counts as not set. */
 export function checkNames(unknown: readonly string[]): Finding {
   if (unknown.length === 0) return ok('Settings', 'All settings can be read.')
   return warn(
     'Settings',
-    `The file .env has ${unknown.join(', ')}, which this release does not know. Check the spelling in .env.example.`,
+    `The file .env has ${unknown.join(', ')}, which this release does not know. Compare the spelling with .env.example, unless another program reads it.`,
   )
 }
 

@@ -5,6 +5,7 @@
 import { imageLimits } from '#contract/limits.ts'
 import { sniffImage } from '#domain/images/files.ts'
 import type { SiteIcon } from '#domain/site/icons.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -18,16 +19,14 @@ const encodeTimeoutSeconds = 10
 const allowedLoaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`)
 
 /** Loaded with the first image, so that a process without images saves the memory. */
-let library: ReturnType<typeof loadLibrary> | undefined
-
-async function loadLibrary() {
+const openLibrary = loadOnce(async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: allowedLoaders })
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
-}
+})
 
 /**
  * Size limits for stored images: the maximum pixels per side, and whether to crop to a square or keep the whole
@@ -91,9 +90,7 @@ async function encodeIcon(source: Buffer, { side, share, hasGround }: SiteIcon):
     .toBuffer()
 }
 
-const openLibrary = () => (library ??= loadLibrary())
-
-type Image = ReturnType<Awaited<ReturnType<typeof loadLibrary>>>
+type Image = ReturnType<Awaited<ReturnType<typeof openLibrary>>>
 
 /** Opens an upload if it is an image of an accepted size, and works with it while there is room in memory. */
 async function decode<Result>(sent: Uint8Array, work: (image: Image) => Promise<Result>): Promise<Result> {

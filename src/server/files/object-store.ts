@@ -6,6 +6,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3mini, UploadPart } from 's3mini'
 import type { Config } from '#server/config/config.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import { codeOf, objectFault } from './object-fault.ts'
 import { isFileKey, type FileStore, type ListedKey } from './store.ts'
 import { makeStoreFetch, type StoreLimits } from './timed-fetch.ts'
@@ -23,11 +24,11 @@ const mediaType = 'application/octet-stream'
 /** Opens the store. The client is loaded with the first file, so that a process without one saves time and memory. */
 export function openObjectStore(settings: Settings, limits?: StoreLimits): FileStore {
   const { prefix } = settings
-  let loading: Promise<S3mini> | undefined
+  const load = loadOnce(() => loadClient(settings, makeStoreFetch(limits)))
   /** Asks the store, and describes its failures. */
   async function ask<Answer>(question: (client: S3mini) => Promise<Answer>): Promise<Answer> {
     try {
-      return await question(await (loading ??= loadClient(settings, makeStoreFetch(limits))))
+      return await question(await load())
     } catch (error) {
       throw objectFault(error)
     }

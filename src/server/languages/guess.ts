@@ -1,11 +1,8 @@
 /** Guesses the language of a text by its letters and their sequences (docs/decisions/0073). */
+import { loadOnce } from '#server/process/load-once.ts'
 import { isContentLanguage, minGuessedWords, type ContentLanguage } from '#domain/text/content-languages.ts'
 
-/** Loads the detector once. */
-const loadDetector = (() => {
-  let loading: ReturnType<typeof load> | undefined
-  return () => (loading ??= load())
-})()
+const loadDetector = loadOnce(load)
 
 /**
  * Loads the detector before a text needs it. Its table takes a tenth of a second, in which the process does nothing else, and

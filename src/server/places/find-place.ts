@@ -7,6 +7,7 @@ import { usesDistance } from '#domain/matching/scoring/location.ts'
 import type { ParsedProject } from '#domain/matching/parsing/parse-project.ts'
 import type { ParsedVolunteer } from '#domain/matching/parsing/parse-volunteer.ts'
 import { kilometersBetween } from '#domain/matching/parsing/places.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import { loadGazetteer, type Gazetteer, type GazetteerCity } from './gazetteer.ts'
 import { loadZips } from './zips.ts'
 import { createRegionList, createRegionParser } from './regions.ts'
@@ -35,19 +36,17 @@ export interface PlaceFinder {
   identify: (text: string, place: Located) => Promise<Identified>
 }
 
-let finderPromise: Promise<PlaceFinder> | null = null
+const loadTables = loadOnce(createFinder)
+/** Whether someone has needed the tables. */
+let isNeeded = false
 
 /** The finder of coordinates. */
 export const loadPlaces = async (): Promise<FindPlace> => (await loadPlaceFinder()).find
 
 /** Loads the place tables once per process, yielding to other requests. Call it outside a transaction. */
 export function loadPlaceFinder(): Promise<PlaceFinder> {
-  finderPromise ??= createFinder().catch((error: unknown) => {
-    // The next call tries again.
-    finderPromise = null
-    throw error
-  })
-  return finderPromise
+  isNeeded = true
+  return loadTables()
 }
 
 /**
@@ -58,9 +57,9 @@ export async function loadPlacesFor(
   volunteers: readonly ParsedVolunteer[],
   projects: readonly ParsedProject[],
 ): Promise<FindPlace> {
-  const isNeeded = () =>
+  const usesTables = () =>
     volunteers.some((volunteer) => projects.some((project) => usesDistance(volunteer, project)))
-  return finderPromise || isNeeded() ? loadPlaces() : () => null
+  return isNeeded || usesTables() ? loadPlaces() : () => null
 }
 
 async function createFinder(): Promise<PlaceFinder> {

@@ -1,7 +1,10 @@
 /** Password hashes (Argon2id, 19 MiB, t=2, p=1) and the list of common passwords. */
+import { createRequire } from 'node:module'
 import { hash, verify } from '@node-rs/argon2'
+import type * as lists from '@zxcvbn-ts/language-common'
 import { fieldText } from '#contract/field-texts.ts'
 import { defaultSiteName, getSiteName } from '#contract/i18n/site-name.ts'
+import { loadOnce } from '#server/process/load-once.ts'
 import { createSemaphore } from '#server/process/semaphore.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -18,15 +21,16 @@ export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, para
 /** Limits concurrent hashes, because each takes 19 MiB and some milliseconds of CPU. */
 const semaphore = createSemaphore({ maxConcurrent: 4, queue: 50, full: () => new Problem('unavailable') })
 
-/** Loads the list once, with the first new password: it takes longer than a hash, and a start has enough to do. */
-const loadCommon = (() => {
-  let loading: Promise<ReadonlySet<string>> | undefined
-  const load = async () => {
-    const { dictionary } = await import('@zxcvbn-ts/language-common')
-    return new Set(dictionary['passwords-common'])
-  }
-  return () => (loading ??= load())
-})()
+const requireLists: (name: string) => typeof lists = createRequire(import.meta.url)
+
+/**
+ * Loads the list with the first new password: it takes longer than a hash, and a start has enough to do. If `import` could not
+ * read it once, no one could register until a restart.
+ */
+const loadCommon = loadOnce(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = requireLists('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})
 
 /** Hashes a password. It is NFKC-normalized so that every keyboard gives the same hash. */
 export function hashPassword(password: string, cost = recommendedCost): Promise<string> {

@@ -3,12 +3,13 @@ import { FolderOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { formatNumber } from '#web/lib/format/format-number.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { NothingYet } from '#web/ui/feedback/nothing-yet.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { dashboardsCatalog } from './texts/dashboards-texts.ts'
-import { useTexts } from '#web/lib/language/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { projectBadges } from './badges.ts'
 
 type Project = VolunteerDashboard['currentProjects'][number]
@@ -23,6 +24,7 @@ type ActiveProjectsProps = {
 
 /** Accepted work on projects that are not completed (spec F2.12; decision A12). */
 export function ActiveProjects({ projects, total, more }: ActiveProjectsProps) {
+  const language = useLanguage()
   const { projectStatuses } = useTexts(optionsCatalog)
   const { volunteer: texts } = useTexts(dashboardsCatalog)
   if (projects.length === 0) {
@@ -54,7 +56,7 @@ export function ActiveProjects({ projects, total, more }: ActiveProjectsProps) {
       </RowList>
       {total > projects.length && (
         <p className="text-muted mt-4 text-sm">
-          {texts.shown({ shown: projects.length, total })}{' '}
+          {texts.shown({ shown: projects.length, total: formatNumber(language, total) })}{' '}
           <Link {...paths.volunteerDashboard()} className="link target-44">
             {texts.tabs.applications}
           </Link>

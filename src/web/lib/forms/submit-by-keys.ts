@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#web/lib/focus/composing.ts'
 
 /** What Enter presses, also with Ctrl or Command, which open a link in a new tab. */
 const pressed = '[type=button]:not([role]), a[href], summary'
@@ -14,7 +15,7 @@ export function submitByKeys(event: KeyboardEvent<HTMLElement>) {
   if (key !== 'Enter' || !(target instanceof Element) || !dialog.contains(target)) return
   const form = target.closest('form')
   // While a word is composed, Enter belongs to the input method.
-  if (!form || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (!form || event.defaultPrevented || isComposing(event.nativeEvent)) return
   const isSubmit = ctrlKey || metaKey
   if (target.matches(isSubmit ? pressed : ':not([type=checkbox])')) return
   // Browsers would submit it, too.

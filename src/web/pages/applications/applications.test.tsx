@@ -124,6 +124,17 @@ describe('the applications page', () => {
     expect(await findRow('Maya Lindqvist')).toBeTruthy()
   })
 
+  it.each(['cannot be loaded', 'are canceled'])('shows all where the counts %s', async (end) => {
+    let fail = (_: Error) => {}
+    const counts = new Promise<void>((_, reject) => (fail = reject))
+    const received = [anApplication({ status: 'accepted' })]
+    const { queryClient } = openReceived({ path: '/applications', received, beforeCounts: counts })
+    await screen.findByRole('button', { name: /^Pending/, pressed: true })
+    if (end === 'are canceled') await act(() => queryClient.cancelQueries())
+    else fail(new TypeError('offline'))
+    expect(await findRow('Maya Lindqvist')).toBeTruthy()
+  })
+
   it('keeps the open tab in the URL', async () => {
     open(aVolunteer(), { url: '/my-applications' })
     await userEvent.click(await screen.findByRole('tab', { name: /Received Applications/ }))

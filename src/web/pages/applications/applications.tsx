@@ -150,8 +150,9 @@ function useOpenWaiting(
   changeSearch: ChangeSearch,
 ): { shown: ReceivedSearch; isOpening: boolean } {
   const isOpening = counts !== false && Object.values(search).every((value) => value === undefined)
-  // Counts from before, or of the organization that acted before, are loaded again first.
-  const isKnown = isOpening && !counts.isFetching && (counts.data !== undefined || counts.isError)
+  // Counts from before, or of the organization that acted before, are loaded again first. What waits for a connection, or was
+  // canceled, may never come.
+  const isKnown = isOpening && !counts.isFetching
   const open = useEffectEvent(() =>
     changeSearch(() => openReceived(counts === false ? undefined : counts.data), { replace: true }),
   )

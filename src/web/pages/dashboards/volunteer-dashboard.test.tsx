@@ -88,10 +88,10 @@ describe('/volunteer-dashboard', () => {
       user: aVolunteer(),
       answer: (request) =>
         request.path === '/api/dashboard/volunteer'
-          ? { body: { ...rest, currentProjects, stats: { ...stats, activeProjects: 13 } } }
+          ? { body: { ...rest, currentProjects, stats: { ...stats, activeProjects: 1300 } } }
           : answer(request),
     })
-    const note = await screen.findByText(`${currentProjects.length} of 13 shown`)
+    const note = await screen.findByText(`${currentProjects.length} of 1,300 shown`)
     expect(within(note).getByRole('link', { name: 'My Applications' }).getAttribute('href')).toBe(
       '/volunteer-dashboard',
     )

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
@@ -87,7 +88,7 @@ export function SearchBox(props: SearchBoxProps) {
         onKeyDown={(event) => {
           // Escape and arrows of an input method choose a word.
           const leaves = event.key === 'Escape' || event.key === 'ArrowDown'
-          if (!props.onLeave || !leaves || event.nativeEvent.isComposing) return
+          if (!props.onLeave || !leaves || isComposing(event.nativeEvent)) return
           event.preventDefault()
           if (props.onLeave() || event.key !== 'Escape') return
           setText('')

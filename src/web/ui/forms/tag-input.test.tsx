@@ -74,6 +74,8 @@ describe('custom labels', () => {
     render(<Custom />)
     await userEvent.type(input(), 'ほんや')
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true })
+    // Safari says that the composition has ended.
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 })
     expect(tags()).toEqual([])
     await userEvent.clear(input())
     await userEvent.type(input(), '翻訳{Enter}')

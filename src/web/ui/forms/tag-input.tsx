@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses, useFieldControl } from './field-control.ts'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { addTags, type TagRules } from './tags.ts'
@@ -50,7 +51,7 @@ export function TagInput({
   }
   function onKeyDown(event: KeyboardEvent) {
     // Enter chooses a word of the input method, as in Japanese.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const last = value.at(-1)
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()

@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { lazyOr } from '#web/lib/loading/lazy-part.ts'
 import { toastLoadFailure } from '#web/lib/calls/load-failure.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
@@ -78,7 +79,7 @@ function LoadingDialog({ onCancel }: { onCancel: () => void }) {
   const cancel = useEffectEvent(onCancel)
   useEffect(() => {
     const cancelOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.key !== 'Escape' || isComposing(event)) return
       // A dialog around the button stays open.
       event.stopPropagation()
       cancel()

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses } from '#web/ui/forms/field-control.ts'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { isSending } from './keys.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
@@ -54,6 +55,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return
           if (event.key === 'Escape') {
             event.stopPropagation()
             onDone()

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#web/lib/focus/composing.ts'
 
 /** Whether a key sends: Enter, but not with Shift, and not while an input method is composing. */
 export function isSending({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  // Safari ends the composition before the key that ended it; that key has this code.
-  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.code !== 'Process'
+  return key === 'Enter' && !shiftKey && !isComposing(nativeEvent)
 }

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, use, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { searchLimits } from '#contract/search-limits.ts'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { withTexts } from '#web/lib/language/language.ts'
 import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 import { SiteContext } from '#web/lib/site/site.ts'
@@ -94,6 +95,7 @@ export function NearField({ near, place, error, action, others, onNear }: NearFi
             }}
             onBlur={() => apply(text)}
             onKeyDown={(event) => {
+              if (isComposing(event.nativeEvent)) return
               if (event.key === 'Escape') setOpen(false)
               else if (isOpen) keys.current?.(event)
               else if (event.key === 'ArrowDown') setOpen(true)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldMessageOf } from '#web/lib/calls/api-error.ts'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { receivedCatalog } from '#web/features/applications/texts/received-texts.ts'
@@ -94,7 +95,7 @@ function ReplyRow({ reply, error, onRename, onRemove }: ReplyRowProps) {
             data-takes-escape
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return
+              if (isComposing(event.nativeEvent)) return
               if (event.key === 'Escape') close()
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -3,6 +3,7 @@ import type { SavedReply } from '#contract/applications/saved-replies.ts'
 import { limits } from '#contract/limits.ts'
 import { countCharacters } from '#domain/text/length.ts'
 import { fieldMessageOf } from '#web/lib/calls/api-error.ts'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { toDeclineReason } from '#web/features/applications/moves/decline-choice.ts'
@@ -194,7 +195,7 @@ function NewReply({ organizationId, answer, replies, onSaved, onCancel }: NewRep
             setError(undefined)
           }}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
+            if (isComposing(event.nativeEvent)) return
             if (event.key === 'Escape') onCancel()
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -12,6 +12,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { useAnnouncement } from '#web/lib/focus/announcement.ts'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { PerkHints } from '#web/features/projects/wizard/safeguards/safeguard-hints.tsx'
@@ -119,7 +120,7 @@ function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (pe
   }
   // Enter would otherwise submit the step.
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     add()
   }
