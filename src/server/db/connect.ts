@@ -13,7 +13,7 @@ interface Options {
   attach?: boolean
   applicationName?: string
   log?: (message: string) => void
-  /** What may run while the embedded server starts, and ends before the first connection. */
+  /** What may run while an embedded server starts, and ends before the first connection to that. */
   meanwhile?: Promise<unknown>
 }
 

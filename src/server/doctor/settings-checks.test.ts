@@ -25,7 +25,7 @@ test('a misspelled setting in the file of settings is a warning that names it', 
 })
 
 const ofOthers =
-  'TZ=UTC\nhttps_proxy=\nNO_PROXY=\nSSL_CERT_FILE=\nUV_THREADPOOL_SIZE=8\nPGSSLMODE=\nLC_ALL=C\n'
+  'TZ=UTC\nhttps_proxy=\nNO_PROXY=\nSSL_CERT_FILE=\nUV_THREADPOOL_SIZE=8\nPGSSLMODE=\nLC_ALL=C\nNODE_V8_COVERAGE=\n'
 
 test.each(['PORT=3000\nWORKERS=2\n', ofOthers, ''])(
   'a file of settings with only known names (%j) is fine',

@@ -28,7 +28,7 @@ const partCharacters = 350
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * The language of texts that belong together; null if they have too few words or are unclear. In long texts the beginning,
+ * The language of texts that belong together; null if they have too few words or are unclear, or if the table can't be read. In long texts the beginning,
  * the middle and the end count alike: listings open, or end, with sentences that are the same in every one.
  */
 export async function guessLanguage(
@@ -37,7 +37,9 @@ export async function guessLanguage(
 ): Promise<ContentLanguage | null> {
   const text = texts.filter(Boolean).join('\n')
   if (!hasWords(text, minWords)) return null
-  const detector = await loadDetector()
+  // Its language is one more thing known about a text, which is stored all the same.
+  const detector = await loadDetector().catch(() => null)
+  if (!detector) return null
   const votes = listParts(text).flatMap((part) => {
     const guess = detector.detect(part)
     return guess.isReliable() ? [guess.language] : []

@@ -37,16 +37,16 @@ export interface PlaceFinder {
 }
 
 const loadTables = loadOnce(createFinder)
-/** Whether someone has needed the tables. */
-let isNeeded = false
+let areLoaded = false
 
 /** The finder of coordinates. */
 export const loadPlaces = async (): Promise<FindPlace> => (await loadPlaceFinder()).find
 
 /** Loads the place tables once per process, yielding to other requests. Call it outside a transaction. */
-export function loadPlaceFinder(): Promise<PlaceFinder> {
-  isNeeded = true
-  return loadTables()
+export async function loadPlaceFinder(): Promise<PlaceFinder> {
+  const finder = await loadTables()
+  areLoaded = true
+  return finder
 }
 
 /**
@@ -59,7 +59,7 @@ export async function loadPlacesFor(
 ): Promise<FindPlace> {
   const usesTables = () =>
     volunteers.some((volunteer) => projects.some((project) => usesDistance(volunteer, project)))
-  return isNeeded || usesTables() ? loadPlaces() : () => null
+  return areLoaded || usesTables() ? loadPlaces() : () => null
 }
 
 async function createFinder(): Promise<PlaceFinder> {

@@ -21,14 +21,15 @@ export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, para
 /** Limits concurrent hashes, because each takes 19 MiB and some milliseconds of CPU. */
 const semaphore = createSemaphore({ maxConcurrent: 4, queue: 50, full: () => new Problem('unavailable') })
 
-const requireLists: (name: string) => typeof lists = createRequire(import.meta.url)
+const requireHere = createRequire(import.meta.url)
+// Found now, and read by `require`: what Node.js could not find, or `import` could not read, fails until a restart. Then no one
+// could register.
+const listsFile = requireHere.resolve('@zxcvbn-ts/language-common')
+const requireLists: (file: string) => typeof lists = requireHere
 
-/**
- * Loads the list with the first new password: it takes longer than a hash, and a start has enough to do. If `import` could not
- * read it once, no one could register until a restart.
- */
+/** Loads the list with the first new password: it takes longer than a hash, and a start has enough to do. */
 const loadCommon = loadOnce(async (): Promise<ReadonlySet<string>> => {
-  const { dictionary } = requireLists('@zxcvbn-ts/language-common')
+  const { dictionary } = requireLists(listsFile)
   return new Set(dictionary['passwords-common'])
 })
 

@@ -1,5 +1,6 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { containsTyped } from '#web/lib/forms/text-filter.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Input } from './input.tsx'
@@ -79,6 +80,7 @@ export function FilterList(props: FilterListProps) {
           setMoved(null)
         }}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return
           const option = shown[active]
           if (event.key !== 'Enter') return move(event)
           event.preventDefault()

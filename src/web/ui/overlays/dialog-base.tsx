@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { Children, useRef } from 'react'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { submitByKeys } from '#web/lib/forms/submit-by-keys.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
@@ -93,7 +94,8 @@ export function DialogBase(props: OpenDialogProps) {
             ;(open ?? before.current).focus()
           }}
           onEscapeKeyDown={(event) => {
-            if (props.isCloseBlocked || takesEscape(event.target)) event.preventDefault()
+            if (props.isCloseBlocked || takesEscape(event.target) || isComposing(event))
+              event.preventDefault()
           }}
           {...((props.modalOnly || props.isCloseBlocked) && {
             onInteractOutside: (event) => event.preventDefault(),

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type SubmitEventHandler } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -101,6 +101,9 @@ describe('a dialog', () => {
     render(<Example />)
     const opener = screen.getByRole('button', { name: 'Apply Now' })
     await userEvent.click(opener)
+    // Escape that discards a word of an input method leaves the dialog open.
+    fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Escape', isComposing: true })
+    expect(screen.getByRole('dialog')).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(opener)

@@ -96,23 +96,25 @@ describe('leaving out organizations that are not verified (safeguard S1)', () =>
   })
 
   test('in a saved search brings no news to those who know the project, or search since the verification', async () => {
-    const [admin, invited, applicant, saver, late, { owner, id }] = [
+    const [admin, reader, invited, applicant, saver, late, { owner, id }] = [
       await anAdministrator(server),
+      await aVolunteer(server),
       await aFindableVolunteer(server),
       await aVolunteer(server),
       await aVolunteer(server),
       await aVolunteer(server),
       await aCase(),
     ]
-    const { id: projectId } = await aProject(owner)
+    const { id: projectId, title } = await aProject(owner)
     await runJobs()
-    for (const person of [invited, applicant, saver]) await save(person, onlyVerified)
+    for (const person of [reader, invited, applicant, saver]) await save(person, onlyVerified)
     await anInvite(server, { owner, projectId, volunteer: invited })
     await anApplication(applicant, projectId)
     expectSuccess(await saver.client.post(`/api/projects/${projectId}/save`))
     await decide(admin, id, 'approve')
     await save(late, onlyVerified)
     expect(await runJobs()).toBeGreaterThan(0)
+    expect(await noticesOf(reader)).toEqual(about(title))
     for (const person of [invited, applicant, saver, late]) expect(await noticesOf(person)).toEqual([])
   })
 
