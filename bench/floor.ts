@@ -125,8 +125,9 @@ async function replay(
   return rows
 }
 
+/** Whether a value is an id: a number may be text, as named statements return every value. */
 const isName = (value: unknown) =>
-  typeof value === 'string' ? /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value) : Number(value) >= 700_000_000
+  (typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)) || Number(value) >= 700_000_000
 
 /** Maps the recorded returned ids to the ids returned now. */
 function recordReturnedIds(recorded: readonly unknown[], given: readonly unknown[], own: Own): void {
