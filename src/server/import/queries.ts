@@ -3,6 +3,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { opensCase } from '#server/queries/projects/under-review.ts'
 import type { UnderReview } from './store.ts'
 import { users } from '#server/db/tables/accounts.ts'
+import { organizationSuspensions } from '#server/db/tables/moderation.ts'
 import { organizationMembers, organizations } from '#server/db/tables/organizations.ts'
 import { projectReports, projects } from '#server/db/tables/projects.ts'
 
@@ -29,19 +30,39 @@ export async function findOwner(db: Db, email: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Imported organizations by external id, locked if the transaction will write to them. */
+/**
+ * Imported organizations by external id. With a lock, in the order in which others lock several: `update` if they will be written,
+ * `no key update` if only their projects or members will.
+ */
 export async function findOrganizations(
   db: Db,
   externalIds: string[],
-  { forUpdate }: { forUpdate: boolean },
+  { lock }: { lock: 'update' | 'no key update' | null },
 ) {
-  const query = db.select().from(organizations).where(inArray(organizations.externalId, externalIds))
-  return byExternalId(await (forUpdate ? query.for('update') : query))
+  const query = db
+    .select()
+    .from(organizations)
+    .where(inArray(organizations.externalId, externalIds))
+    .orderBy(organizations.id)
+  return byExternalId(await (lock === null ? query : query.for(lock)))
+}
+
+/** Those of these organizations that an administrator has suspended. */
+export async function findSuspended(db: Db, organizationIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: organizationSuspensions.organizationId })
+    .from(organizationSuspensions)
+    .where(inArray(organizationSuspensions.organizationId, organizationIds))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Imported projects by external id, locked if the transaction will write to them. */
 export async function findProjects(db: Db, externalIds: string[], { forUpdate }: { forUpdate: boolean }) {
-  const query = db.select().from(projects).where(inArray(projects.externalId, externalIds))
+  const query = db
+    .select()
+    .from(projects)
+    .where(inArray(projects.externalId, externalIds))
+    .orderBy(projects.id)
   return byExternalId(await (forUpdate ? query.for('update') : query))
 }
 
@@ -83,7 +104,7 @@ export async function saveProject(
   await db.update(projects).set(changes).where(eq(projects.id, id))
 }
 
-/** Makes the account the owner of the imported organizations that have none. Returns how many there were. */
+/** Makes the account the owner of the locked imported organizations that have none and are not closed. Returns how many there were. */
 export async function insertOwner(
   db: Db,
   owner: { userId: string; externalIds: string[]; at: Date },
@@ -95,6 +116,7 @@ export async function insertOwner(
       and(
         inArray(organizations.externalId, owner.externalIds),
         isNotNull(organizations.importedAt),
+        isNull(organizations.closedAt),
         sql`not exists (select from ${organizationMembers} m
             where m.organization_id = ${organizations.id} and m.role = 'owner')`,
       ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/db/tables/accounts.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
@@ -132,6 +133,56 @@ describe('import errors', () => {
     ])
     expect(tally).toMatchObject({ new: 2, refused: 1 })
     await expect(find('b-2')).rejects.toThrow('not there')
+  })
+
+  it('a suspended organization gets no new listing until it is reinstated', async () => {
+    const organization = { ...anOrganization, externalId: 'suspended' }
+    const row = (externalId: string, title: string) => ({
+      ...aListing,
+      externalId,
+      title,
+      orgExternalId: 'suspended',
+    })
+    await load({ organizations: [organization], projects: [row('before', 'Ants')] })
+    await database.db.execute(sql`
+      insert into organization_suspensions (organization_id, reason, suspended_at)
+      select id, 'Asks for money', now() from organizations where external_id = 'suspended'`)
+    const rows = [row('before', 'Ants again'), row('after', 'Bees')]
+    for (const isDryRun of [true, false]) {
+      const { report, projects: tally } = await load({ projects: rows }, { isDryRun })
+      expect(report).toEqual(['2 refused: orgExternalId names an organization that is suspended'])
+      expect(tally).toMatchObject({ new: 0, updated: 1, refused: 1 })
+    }
+    await expect(find('after')).rejects.toThrow('not there')
+    await database.db.execute(sql`delete from organization_suspensions`)
+    expect((await load({ projects: rows })).projects).toMatchObject({ new: 1, unchanged: 1 })
+  })
+
+  it('a closed organization gets no new listing and no owner', async () => {
+    const organization = { ...anOrganization, externalId: 'closed' }
+    await load({ organizations: [organization] })
+    const [owner] = await database.db
+      .insert(users)
+      .values({
+        email: 'ruth@example.org',
+        firstName: 'Ruth',
+        passwordHash: '',
+        userType: 'organization',
+        termsVersion: '2026-01-01',
+      })
+      .returning({ id: users.id })
+    await database.db.execute(sql`
+      update organizations set closed_at = now(), updated_at = now() where external_id = 'closed'`)
+    const { report, owned } = await load(
+      {
+        organizations: [organization],
+        projects: [{ ...aListing, externalId: 'revived', orgExternalId: 'closed' }],
+      },
+      { ownerId: owner?.id ?? null },
+    )
+    expect(report).toEqual(['1 refused: orgExternalId names an organization that has closed'])
+    expect(owned).toBe(0)
+    await expect(find('revived')).rejects.toThrow('not there')
   })
 
   it('a project stays with the organization of its first import', async () => {

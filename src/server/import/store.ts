@@ -17,6 +17,7 @@ import {
   countUnderReview,
   findOrganizations,
   findProjects,
+  findSuspended,
   insertOrganizations,
   insertOwner,
   insertProjects,
@@ -66,7 +67,9 @@ export async function storeOrganizations(
 ): Promise<Batch> {
   const { now, isDryRun } = terms
   const externalIds = rows.map((row) => row.externalId)
-  const known = await findOrganizations(db, externalIds, { forUpdate: !isDryRun })
+  const known = await findOrganizations(db, externalIds, {
+    lock: isDryRun ? null : 'update',
+  })
   const planned = rows.map((row) => {
     const before = known.get(row.externalId)
     return { row, before, outcome: compare(row.texts, before) }
@@ -96,7 +99,14 @@ export async function storeListings(
 ): Promise<Batch> {
   const { now, isDryRun, expected, holdsForReview, timeZone } = terms
   const externalIds = rows.map((row) => row.orgExternalId)
-  const organizations = await findOrganizations(db, externalIds, { forUpdate: false })
+  const organizations = await findOrganizations(db, externalIds, {
+    lock: isDryRun ? null : 'no key update',
+  })
+  // Asked after the lock, so that no suspension comes between.
+  const suspended = await findSuspended(
+    db,
+    [...organizations.values()].map(({ id }) => id),
+  )
   const known = await findProjects(
     db,
     rows.map((row) => row.externalId),
@@ -107,17 +117,19 @@ export async function storeListings(
     const before = known.get(row.externalId)
     const deadlineEnforced = enforceDeadline(row, before, terms)
     const texts = { ...row.texts, deadlineEnforced }
-    const organizationId = organizations.get(row.orgExternalId)?.id
-    const isUnknown = organizationId === undefined && !expected.has(row.orgExternalId)
+    const organization = organizations.get(row.orgExternalId)
+    const organizationId = organization?.id
+    const refusal = findRefusal({
+      isNew: !before,
+      isKnown: organization !== undefined || expected.has(row.orgExternalId),
+      isClosed: (organization?.closedAt ?? null) !== null,
+      isSuspended: organization !== undefined && suspended.has(organization.id),
+    })
     const hasMoved = before !== undefined && before.organizationId !== organizationId
-    return { row, before, texts, organizationId, isUnknown, hasMoved, outcome: compare(texts, before) }
+    return { row, before, texts, organizationId, refusal, hasMoved, outcome: compare(texts, before) }
   })
-  const results = planned.map(({ row, texts, isUnknown, hasMoved, outcome }): Stored => {
-    if (isUnknown) {
-      return {
-        refusal: `orgExternalId names an organization that is neither in the file nor in the database`,
-      }
-    }
+  const results = planned.map(({ row, texts, refusal, hasMoved, outcome }): Stored => {
+    if (refusal !== null) return { refusal }
     const warnings = hasMoved ? ['it stays with the organization it was first imported for'] : []
     const waivesDeadline = row.texts.applicationDeadline !== null && !texts.deadlineEnforced
     return { outcome, warnings, waivesDeadline }
@@ -137,8 +149,8 @@ export async function storeListings(
   }
   const written = { importedAt: now, updatedAt: now }
   const rowsToInsert: Parameters<typeof insertProjects>[1] = []
-  for (const { row, texts, organizationId, outcome } of planned) {
-    if (outcome !== 'new' || organizationId === undefined) continue
+  for (const { row, texts, organizationId, refusal, outcome } of planned) {
+    if (outcome !== 'new' || organizationId === undefined || refusal !== null) continue
     const { externalId, start } = row
     const completedAt = start.status === 'completed' ? now : null
     const language = await findContentLanguage({ texts: textsOfProject(texts) })
@@ -150,8 +162,8 @@ export async function storeListings(
     await publish(db, { type: 'project.published', actorId: null, subjectId, data: {}, holdsForReview })
   }
   const underReview = await countUnderReview(db, ids)
-  for (const { before, texts, isUnknown, outcome } of planned) {
-    if (!before || isUnknown || outcome !== 'updated') continue
+  for (const { before, texts, refusal, outcome } of planned) {
+    if (!before || refusal !== null || outcome !== 'updated') continue
     const language = await findContentLanguage({ texts: textsOfProject(texts), before })
     await saveProject(db, before.id, { ...texts, ...language, ...written })
     await publish(db, {
@@ -169,6 +181,20 @@ export async function storeListings(
     }
   }
   return { results, owned: await own(db, externalIds, terms), underReview }
+}
+
+/** Why a listing is not stored because of its organization; null if it is. Closed and suspended ones publish nothing new. */
+function findRefusal(listing: {
+  isNew: boolean
+  isKnown: boolean
+  isClosed: boolean
+  isSuspended: boolean
+}): string | null {
+  if (!listing.isKnown)
+    return 'orgExternalId names an organization that is neither in the file nor in the database'
+  if (listing.isNew && listing.isClosed) return 'orgExternalId names an organization that has closed'
+  if (listing.isNew && listing.isSuspended) return 'orgExternalId names an organization that is suspended'
+  return null
 }
 
 /** Applies the administrators' skill placements, so that importing the same file again changes nothing. */

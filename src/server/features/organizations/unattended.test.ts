@@ -133,7 +133,7 @@ describe('someone who was notified that no one can act for an organization', () 
     expect(await noticesOf(applicant)).toEqual([unattended, suspended])
   })
 
-  test('is not while the projects stay paused by the request of another member', async () => {
+  test('is when any member keeps the account, not only the one who left last', async () => {
     const { owner, projectId, applicant } = await aWaitingApplicant()
     const last = await aColleague(server, owner)
     await rows("update organization_members set role = 'owner' where user_id = $1", last.id)
@@ -142,7 +142,7 @@ describe('someone who was notified that no one can act for an organization', () 
     await leave(last)
     expect(await noticesOf(applicant)).toEqual([unattended])
     await keep(owner)
-    expect([await noticesOf(applicant), await statusOf(projectId)]).toEqual([[unattended], 'paused'])
+    expect([await noticesOf(applicant), await statusOf(projectId)]).toEqual([[unattended, active], 'open'])
     await keep(last)
     expect([await noticesOf(applicant), await statusOf(projectId)]).toEqual([[unattended, active], 'open'])
   })

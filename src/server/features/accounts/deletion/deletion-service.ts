@@ -140,13 +140,24 @@ export async function keepAccount(
   if (!deletion) return false
   await lockUser(db, userId)
   await queries.removeDeletion(db, userId)
+  const memberships = await queries.listClaimed(db, userId)
+  const attended = await filterAttended(
+    db,
+    memberships.map(({ id }) => id),
+  )
+  const ofOthers = await queries.takeUnattended(db, attended)
   await publish(db, {
     type: 'account.deletion_canceled',
     actorId,
     subjectId: userId,
     data: {},
-    projectIds: deletion.pausedProjectIds,
-    attendedOrganizationIds: await filterAttended(db, deletion.unattendedOrganizationIds),
+    projectIds: [...deletion.pausedProjectIds, ...ofOthers.projectIds],
+    attendedOrganizationIds: [
+      ...new Set([
+        ...(await filterAttended(db, deletion.unattendedOrganizationIds)),
+        ...ofOthers.organizationIds,
+      ]),
+    ],
     at: now(),
   })
   return true

@@ -20,7 +20,7 @@ export async function requireUnowned(db: Db, { id, isImported }: LockedClaimable
 }
 
 /**
- * Makes a person the owner of a locked organization. Placeholder owners from an import stay as managers and are
+ * Makes a person the owner of a locked organization. Placeholder owners from an import stay as managers, and the active ones are
  * notified; all other claims and invitations are voided.
  */
 export async function completeClaim(
@@ -30,7 +30,8 @@ export async function completeClaim(
 ): Promise<void> {
   const { id: organizationId } = organization
   const roles = await requireUnowned(db, organization)
-  const former = roles.filter((each) => each.isPlaceholder && each.isActive && each.userId !== userId)
+  // Also those whose account is disabled: they may come back.
+  const former = roles.filter((each) => each.isPlaceholder && each.userId !== userId)
   await saveOwner(db, { organizationId, userId, joinedAt: at })
   for (const each of former) {
     await saveRole(db, { organizationId, userId: each.userId, role: 'manager' })
@@ -41,7 +42,10 @@ export async function completeClaim(
     type: 'organization.claimed',
     actorId,
     subjectId: organizationId,
-    data: { memberId: userId, formerIds: former.map((each) => each.userId) },
+    data: {
+      memberId: userId,
+      formerIds: former.filter(({ isActive }) => isActive).map((each) => each.userId),
+    },
     at,
   })
 }

@@ -111,6 +111,25 @@ describe('an imported organization', () => {
     })
   })
 
+  test('has no placeholder owner left once it is claimed, not even one whose account is disabled', async () => {
+    const id = await anImported()
+    const [holder, person] = [await aVolunteer(server), await aVolunteer(server)]
+    await makeOwner(id, holder.id)
+    await rows('update users set disabled_at = now() where id = $1', holder.id)
+    const email = 'anna@harbor-light.org'
+    expect((await person.client.call(requestClaim, { params: { id }, body: { email } })).status).toBe(202)
+    const token = await emails.findToken(email, '/auth/claim')
+    expect((await person.client.call(confirmClaim, { body: { token } })).status).toBe(200)
+    expect(
+      await rows(
+        'select role from organization_members where organization_id = $1 and user_id = $2',
+        id,
+        holder.id,
+      ),
+    ).toEqual([{ role: 'manager' }])
+    expect(await rows('select from notifications where user_id = $1', holder.id)).toEqual([])
+  })
+
   test('cannot be claimed with an address on another domain, and the refusal names the right one', async () => {
     const id = await anImported()
     const { client } = await aVolunteer(server)
