@@ -1,8 +1,9 @@
 import { inviteNamesCatalog } from '#contract/texts/invite-names-texts.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Invite } from '#contract/invites/invites.ts'
 import { formatDate } from '#web/lib/format/format-time.ts'
+import { TimeZoneContext } from '#web/lib/format/time-zone.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
 import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { writtenText } from '#web/lib/language/written-text.ts'
@@ -36,6 +37,7 @@ export function InviteCard({ invite, who, isLinked, children }: InviteCardProps)
   const texts = useTexts(invitesCatalog)
   const names = useTexts(inviteNamesCatalog)
   const language = useLanguage()
+  const zone = use(TimeZoneContext)
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -78,7 +80,7 @@ export function InviteCard({ invite, who, isLinked, children }: InviteCardProps)
         )}
         <p>
           <TimeStamp iso={invite.createdAt} />
-          {expiresAt && ` · ${texts.expires({ day: formatDate(language, expiresAt, null) })}`}
+          {expiresAt && ` · ${texts.expires({ day: formatDate(language, expiresAt, zone) })}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>

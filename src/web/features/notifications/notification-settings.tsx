@@ -79,7 +79,7 @@ function NotificationForm({ preferences, user }: { preferences: NotificationPref
       resetOptions: { keepDirtyValues: true },
       caches: keyOf(getNotificationPreferences),
       done: texts.saved,
-      onSent: (saved, _, { reset }) => reset(formOf(saved)),
+      onSent: (saved, _, { showSaved }) => showSaved(formOf(saved)),
       onError: (error) => toastFailure(error, texts.notSaved, errorsTexts.unreachable),
     },
   )

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listProjects } from '#contract/projects/projects.ts'
 import { listProjectReviews } from '#contract/projects/project-reviews.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { callQuery, useLoadedQuery } from '#web/lib/calls/endpoint-query.ts'
-import { dispatch } from '#web/lib/live/live.ts'
+import { dispatch, setLiveStatus } from '#web/lib/live/live.ts'
 import { createQueryClient } from '#web/lib/calls/query.ts'
 import { VisibilityLive } from './visibility-live.tsx'
 
@@ -122,6 +122,16 @@ test('a project that takes no applications anymore loads lists of projects again
   suspend()
   await waitFor(() => expect(asked).toContain('session'))
   expect(asked.filter((name) => name === 'browse')).toHaveLength(2)
+})
+
+test('what changed while live events did not arrive is loaded with the lists and pages of projects', async () => {
+  await open()
+  act(() => setLiveStatus('open'))
+  act(() => setLiveStatus('connecting'))
+  expect(asked).toEqual([])
+  act(() => setLiveStatus('open'))
+  await waitFor(() => expect(asked.toSorted()).toEqual(['browse', 'other', 'page']))
+  act(() => setLiveStatus('off'))
 })
 
 test('an organization without projects leaves its page', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
-import { useLive } from '#web/lib/live/live.ts'
+import { useLive, useReconnect } from '#web/lib/live/live.ts'
 
 /**
  * Loads every list and page on screen that shows a project again when an administrator holds, removes or shows it, or
@@ -12,6 +12,7 @@ export function VisibilityLive() {
   useLive('visibility', ({ projectId }) => void refresh(queryClient, { projectIds: [projectId] }))
   useLive('availability', ({ projectId }) => void refreshLists(queryClient, projectId))
   useLive('organizationVisibility', (changed) => void refresh(queryClient, changed))
+  useReconnect(() => void queryClient.invalidateQueries({ predicate: isListOrPage }))
   return null
 }
 
@@ -43,10 +44,13 @@ async function refresh(queryClient: QueryClient, { projectIds, organizationId }:
 const refreshLists = (queryClient: QueryClient, projectId: string): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: (query) =>
-      String(query.queryKey[0]).startsWith(listProjects.path) &&
-      !query.queryKey.includes(projectId) &&
-      isAbout(query, [projectId]),
+      isOfProjects(query) && !query.queryKey.includes(projectId) && isAbout(query, [projectId]),
   })
+
+const isOfProjects = ({ queryKey: [path] }: Query) => String(path).startsWith(listProjects.path)
+
+/** Not what belongs to a page, which forms may start from. */
+const isListOrPage = (query: Query) => isOfProjects(query) && query.queryKey.length === 2
 
 const isMissing = ({ status, data }: Query['state']) =>
   status === 'error' || (typeof data === 'object' && data !== null && 'missing' in data)

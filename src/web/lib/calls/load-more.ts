@@ -55,9 +55,12 @@ export function toLoadedRowsProps<Item>(
 
 /**
  * Moves the focus to the first entry that "Load More" brings: returns the ref of the list's element, which may be the
- * caller's, and what to call when the button is pressed.
+ * caller's, and what to call when the button is pressed. A list that grows later, after a failure, moves no focus.
  */
-export function useFocusOnMore(count: number, ref?: RefObject<HTMLUListElement | null>) {
+export function useFocusOnMore(
+  count: number,
+  { isLoading, ref }: { isLoading: boolean; ref?: RefObject<HTMLUListElement | null> | undefined },
+) {
   const own = useRef<HTMLUListElement>(null)
   const list = ref ?? own
   const requested = useRef<number | null>(null)
@@ -72,6 +75,10 @@ export function useFocusOnMore(count: number, ref?: RefObject<HTMLUListElement |
     if (target === entry) target.tabIndex = -1
     target.focus()
   }, [count, list])
+  // After the effect above, which needs it when the entries are there.
+  useEffect(() => {
+    if (!isLoading) requested.current = null
+  }, [isLoading])
   const onRequest = () => {
     requested.current = count
   }

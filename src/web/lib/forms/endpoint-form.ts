@@ -33,6 +33,11 @@ const makeResolver = <Values extends FieldValues, Parsed>(
     ? async (values, context, options) => zodResolver(await schema())(values, context, options)
     : zodResolver(schema)
 
+type SentForm<Values extends FieldValues, Parsed> = UseFormReturn<Values, unknown, Parsed> & {
+  /** Shows what was saved. What was typed while it was being saved stays, unsaved. */
+  showSaved(saved: Values): void
+}
+
 type FormSettings<Values extends FieldValues, Parsed, Data> = Pick<
   UseFormProps<Values, unknown, Parsed>,
   'defaultValues' | 'values' | 'resetOptions' | 'shouldFocusError'
@@ -42,7 +47,7 @@ type FormSettings<Values extends FieldValues, Parsed, Data> = Pick<
   /** The field that shows what the server refused at a path; by default the one of that name. */
   fieldOf?: (path: string) => FieldPath<Values> | undefined
   /** After a success and the refetches that follow it, if the form is still shown. */
-  onSent?: (response: Data, sent: Parsed, form: UseFormReturn<Values, unknown, Parsed>) => void
+  onSent?: (response: Data, sent: Parsed, form: SentForm<Values, Parsed>) => void
   /** After a refusal, which its fields show by then. */
   onRefused?: (error: Error, sent: Parsed) => void
   /** When the values break the schema, so nothing was sent. */
@@ -79,18 +84,27 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
   // `resetOptions` are for new `values`; the form of what was sent keeps nothing of its own.
   const resetFully: typeof form.reset = (next, options) =>
     form.reset(next, { keepDirtyValues: false, keepDirty: false, ...options })
+  const showSaved = (saved: Values, sent: Values) => {
+    const typed = form.getValues()
+    resetFully(saved)
+    const left = pickOthers(typed, sent)
+    if (Object.keys(left).length > 0) resetFully({ ...saved, ...left }, { keepDefaultValues: true })
+  }
   const isField = (path: string): path is FieldPath<Values> => path in form.getValues()
   const ownField = (path: string) => (isField(path) ? path : undefined)
   const send = form.handleSubmit(
-    (parsed) =>
+    (parsed) => {
+      const sent = structuredClone(form.getValues())
+      const sentForm = { ...form, reset: resetFully, showSaved: (saved: Values) => showSaved(saved, sent) }
       sending.mutate(toVariables(parsed), {
-        onSuccess: (response) => onSent?.(response, parsed, { ...form, reset: resetFully }),
+        onSuccess: (response) => onSent?.(response, parsed, sentForm),
         onError: (error) => {
           const [first] = showServerErrors(error, fieldOf ?? ownField, form.setError)
           if (shouldFocusError && first !== undefined) form.setFocus(first)
           onRefused?.(error, parsed)
         },
-      }),
+      })
+    },
     (errors) => onInvalid?.(errors, form),
   )
   // A second press while the schema loads must not send what was corrected as well.
@@ -120,4 +134,12 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
   }, [isDirty])
   const isPending = sending.isPending || isPreparing
   return { form, errors, attempt, isDirty, submit, sending, isPending }
+}
+
+/** The values that differ from others. */
+function pickOthers<Values extends FieldValues>(values: Values, others: Values): Partial<Values> {
+  const left: Partial<Values> = { ...values }
+  for (const name of Object.keys(values))
+    if (JSON.stringify(values[name]) === JSON.stringify(others[name])) delete left[name]
+  return left
 }

@@ -130,6 +130,23 @@ describe('a perk', () => {
     expect(sent.find(({ path }) => path.endsWith('/codes'))?.body).toEqual({ csv: 'A-1\nB-2' })
   })
 
+  it('keeps codes that are typed while others are being added', async () => {
+    const person = userEvent.setup()
+    let finish = () => {}
+    open(page, async ({ path }) => {
+      if (!path.endsWith('/codes')) return { body: aCataloguePerk() }
+      await new Promise<void>((resolve) => (finish = resolve))
+      return { body: aCataloguePerk({ codes: { loaded: 1, left: 1 }, left: 1 }) }
+    })
+    const field = await screen.findByLabelText('Codes as CSV')
+    await person.type(field, 'A-1')
+    await person.click(screen.getByRole('button', { name: 'Add codes' }))
+    await person.type(field, '\nB-2')
+    finish()
+    await screen.findByText(/^1 code added/)
+    expect(field).toHaveProperty('value', 'A-1\nB-2')
+  })
+
   it('reports each invalid line of codes and keeps what was pasted', async () => {
     const person = userEvent.setup()
     const issues = ['Line 2 repeats line 1', 'Line 3 has no code'].map((message) => ({

@@ -124,4 +124,26 @@ describe('sorting applicants', () => {
       text: 'Call her first. Then write.',
     })
   })
+
+  it('keeps what is typed for the next note while one is being saved', async () => {
+    let finish = () => {}
+    openReceived({
+      received: [anApplication({ triage: { isShortlisted: false, notesCount: 1 } })],
+      notes: [aNote()],
+      write: async () => {
+        await new Promise<void>((resolve) => (finish = resolve))
+        return { body: aNote() }
+      },
+    })
+    await userEvent.click(await screen.findByText('Private notes (1)'))
+    const writing = await screen.findByLabelText('New note on Maya Lindqvist')
+    await userEvent.type(writing, 'Call her first.')
+    const add = screen.getByRole('button', { name: 'Add note' })
+    await userEvent.click(add)
+    await waitFor(() => expect(add.getAttribute('aria-busy')).toBe('true'))
+    await userEvent.type(writing, ' Then Jonah.')
+    finish()
+    await waitFor(() => expect(add.getAttribute('aria-busy')).not.toBe('true'))
+    expect(writing).toHaveProperty('value', 'Call her first. Then Jonah.')
+  })
 })

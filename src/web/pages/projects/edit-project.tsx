@@ -42,7 +42,9 @@ export function EditProjectPage() {
             <FoundProject
               key={version}
               project={project}
-              onReload={() => void query.refetch().then(() => setVersion((read) => read + 1))}
+              onReload={() =>
+                void query.refetch().then(({ isError }) => isError || setVersion((read) => read + 1))
+              }
             />
           )
         }}

@@ -18,7 +18,7 @@ export type LoadMoreListProps = {
 /** A list that grows with its "Load More" button; the focus then moves to the first new entry. */
 export function LoadMoreList(props: LoadMoreListProps) {
   const { items, hasMore } = props
-  const { list, onRequest } = useFocusOnMore(items.length)
+  const { list, onRequest } = useFocusOnMore(items.length, { isLoading: props.loadingMore })
   return (
     <>
       <ul ref={list} aria-label={props.label} className={props.className}>

@@ -28,7 +28,10 @@ type LoadedRowsProps<Item> = {
  * first row of a page that was asked for.
  */
 export function LoadedRows<Item>({ items, texts, empty, ref, children, ...list }: LoadedRowsProps<Item>) {
-  const { list: rows, onRequest } = useFocusOnMore(items?.length ?? 0, ref)
+  const { list: rows, onRequest } = useFocusOnMore(items?.length ?? 0, {
+    isLoading: list.loadingMore,
+    ref,
+  })
   if (!items) {
     if (list.isError)
       return <ErrorState title={texts.failed} onRetry={list.onRetry} retrying={list.retrying} />

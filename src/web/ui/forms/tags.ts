@@ -1,5 +1,6 @@
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { readTexts } from '#web/lib/language/texts.ts'
+import { countCharacters } from './text-limits.ts'
 
 export type TagRules = {
   maxTags?: number | undefined
@@ -42,7 +43,7 @@ export function addTags(
       const later = parts.slice(index + 1).map((each) => each.trim())
       return { ...result, rest: [tag, ...later.filter(Boolean)].join(', '), statusText }
     }
-    if (tag.length > maxLength) return stop(formsTexts.tagTooLong({ max: maxLength }))
+    if (countCharacters(tag) > maxLength) return stop(formsTexts.tagTooLong({ max: maxLength }))
     if (result.tags.some((one) => foldTag(one) === foldTag(tag)))
       result.statusText = formsTexts.tagTwice({ tag })
     else if (result.tags.length >= maxTags) return stop(formsTexts.tagsFull({ max: maxTags }))

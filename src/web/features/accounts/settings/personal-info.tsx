@@ -98,7 +98,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
     done: texts.saved,
     // The header shows the name, too.
     onSuccess: () => void refreshUser(queryClient),
-    onSent: (saved, _, { reset }) => reset(formOf(saved, languages)),
+    onSent: (saved, _, { showSaved }) => showSaved(formOf(saved, languages)),
     onError: (error) => toastAccountFailure(texts.failed, error),
   })
   const { isDirty } = form.formState

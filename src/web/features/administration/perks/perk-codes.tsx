@@ -34,7 +34,8 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
     if (csv.length > perkLimits.csv) return refuse([rewards.csvTooLong({ max: perkLimits.csv })])
     try {
       const saved = await addCodes.mutateAsync(csv)
-      write('')
+      // What was pasted while these were being added is not added.
+      if (writing.current?.value === csv) write('')
       toast({ title: texts.added({ count: (saved.codes?.loaded ?? loaded) - loaded }) })
     } catch (error) {
       const issues = issuesOf(error).map(({ message }) => message)

@@ -49,8 +49,7 @@ const empty = {
   codeSource: 'list',
 } as const
 
-function valuesOf(perk: CataloguePerk | undefined) {
-  if (!perk) return empty
+function valuesOf(perk: CataloguePerk) {
   const { title, description, provider, category, pointsCost, stock, startsAt, endsAt, codeSource } = perk
   const discount = perk.discount ?? ''
   return { title, description, provider, category, pointsCost, discount, stock, startsAt, endsAt, codeSource }
@@ -92,9 +91,9 @@ export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
   const { fields } = texts
   const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {
     schema: perkForm,
-    defaultValues: valuesOf(perk),
-    onSent: (saved, _, { reset }) => {
-      reset(valuesOf(saved))
+    defaultValues: perk ? valuesOf(perk) : empty,
+    onSent: (saved, _, { showSaved }) => {
+      showSaved(valuesOf(saved))
       onSaved?.(saved)
     },
   })

@@ -86,7 +86,7 @@ function Editor({ document, number, markdown }: EditorProps) {
       // Also after a refusal, because then someone else published a version.
       invalidatesAfter: 'settled',
       done: { title: texts.published },
-      onSent: (_, sent, { reset }) => reset(toValues(sent.markdown)),
+      onSent: (_, sent, { showSaved }) => showSaved(toValues(sent.markdown)),
     },
   )
   const [isConfirmOpen, setConfirmOpen] = useState(false)

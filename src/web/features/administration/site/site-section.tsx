@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { EditedSite, SiteChangeInput } from '#contract/site/site.ts'
 import type { z } from '#contract/zod.ts'
@@ -38,7 +38,6 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
 }: SiteSectionProps<Values, Parsed>) {
   const common = useTexts(adminSiteCatalog)
   const save = useSaveSite()
-  const sent = useRef<Partial<Values>>({})
   const readVersion = useReadVersion()
   // What the form was filled from: saving another section fetches what others changed, but not into what is typed here.
   const [version, setVersion] = useState(site.version)
@@ -52,13 +51,9 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
       resetOptions: { keepDirtyValues: true, keepDirty: true },
       shouldFocusError: true,
       fieldOf: (path) => (isFieldOf(toValues(site), path) ? path : undefined),
-      onSent: (saved, _, { reset, getValues }) => {
+      onSent: (saved, _, { showSaved }) => {
         setVersion(saved.version)
-        const typed = getValues()
-        reset(toValues(saved))
-        // What was typed while the save ran is not saved.
-        const left = pickOthers(typed, sent.current)
-        if (Object.keys(left).length > 0) reset({ ...toValues(saved), ...left }, { keepDefaultValues: true })
+        showSaved(toValues(saved))
       },
       onRefused: (error) => {
         // They are asked to check, so the next save is on purpose.
@@ -67,14 +62,10 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
     },
   )
   if (!isDirty && version !== site.version) setVersion(site.version)
-  const send = (event: SyntheticEvent) => {
-    if (!save.isPending) sent.current = structuredClone(form.getValues())
-    submit(event)
-  }
   return (
     <SettingCard id={id} title={title} text={text}>
       <FormProvider {...form}>
-        <form method="post" noValidate onSubmit={send} aria-labelledby={id} className="grid gap-5">
+        <form method="post" noValidate onSubmit={submit} aria-labelledby={id} className="grid gap-5">
           <RefusalNote takesFocus text={save.error ? nameRefusal(save.error, common) : undefined} />
           {children(form)}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -91,14 +82,6 @@ export function SiteSection<Values extends FieldValues, Parsed extends Omit<Site
       </FormProvider>
     </SettingCard>
   )
-}
-
-/** The values that differ from others. */
-function pickOthers<Values extends FieldValues>(values: Values, others: Partial<Values>): Partial<Values> {
-  const left: Partial<Values> = { ...values }
-  for (const name of Object.keys(values))
-    if (JSON.stringify(values[name]) === JSON.stringify(others[name])) delete left[name]
-  return left
 }
 
 /** Whether a path, such as `stories.0.name`, is that of an input in a form with these values. */

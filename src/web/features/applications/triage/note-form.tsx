@@ -47,7 +47,8 @@ export function NoteForm({ label, initial = '', onSave, onCancel, draftName }: N
     setSaving(true)
     try {
       await onSave(words)
-      change('')
+      // What was typed while it was being saved is not saved.
+      if (writing.current?.value === text) change('')
     } catch (refusal) {
       setError(messageOf(refusal, texts.saveFailed))
     }

@@ -6,7 +6,7 @@ import { listCorrespondents } from '#contract/messages/conversations.ts'
 import { listKey } from '#web/features/messages/cache.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
 import { blocksCatalog } from '#web/features/messages/texts/blocks-texts.ts'
-import { getProject } from '#contract/projects/projects.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { listVolunteers } from '#contract/matching/directory.ts'
 import { call } from '#web/lib/calls/api.ts'
 import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
@@ -40,6 +40,7 @@ export function useChangeBlock(other: OtherSide, name: string) {
         listKey,
         getApplicant,
         listMyApplications,
+        listProjects,
         listVolunteers,
       ],
       awaitsRefetch: false,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
@@ -53,13 +53,18 @@ export function useProfileForm(props: ProfileFormProps) {
   useWatch({ control: form.control })
   const changed = listChanged(fields, initial, form.getValues())
   const save = useSaveOrganization({ isNew: !profile })
+  // A second press before the checks end must not continue as well.
+  const isChecking = useRef(false)
 
   async function send() {
-    if (save.isPending) return
+    if (save.isPending || isChecking.current) return
     const values = form.getValues()
     const blank = essentials.filter((name) => fields.includes(name) && values[name].length === 0)
     const checkedFields = profile ? [...new Set([...changed, ...blank])] : fields
-    if (checkedFields.length > 0 && !(await form.trigger(checkedFields))) {
+    isChecking.current = true
+    const isValid = checkedFields.length === 0 || (await form.trigger(checkedFields))
+    isChecking.current = false
+    if (!isValid) {
       props.showErrors(checkedFields.filter((name) => form.getFieldState(name).error))
       return
     }

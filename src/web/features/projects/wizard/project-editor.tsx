@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects/projects.ts'
 import { isApiError, isUnverifiedError } from '#web/lib/calls/api-error.ts'
@@ -91,6 +91,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const save = useSaveProject(project)
   // Once it is saved, the form stays until the next screen's code is there.
   const isSending = save.isPending || save.isSuccess
+  // A second press before the checks end must not continue as well.
+  const isChecking = useRef(false)
   // Recomputed on every change.
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
@@ -125,8 +127,11 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     return false
   }
   async function send(publishes: boolean) {
-    if (isSending || (changed.length === 0 && !publishes)) return
-    if (!(await check(publishes ? every : listChecked()))) return
+    if (isSending || isChecking.current || (changed.length === 0 && !publishes)) return
+    isChecking.current = true
+    const isValid = await check(publishes ? every : listChecked())
+    isChecking.current = false
+    if (!isValid) return
     try {
       const saved = await save.mutateAsync({
         changes: toProjectChanges(initial, form.getValues()),
