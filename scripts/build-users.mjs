@@ -47,6 +47,21 @@ const recordOf = (name, tools = []) => JSON.stringify({ ...identify(process.pid)
 /** Processes that a killed process started keep running without it. */
 const isInUse = (holder) => [holder, ...(holder.tools ?? [])].some(isRunning)
 
+/**
+ * Ends what a killed process left running: no one uses its output. Without the time of a process's start, another one could have
+ * its id by now.
+ */
+function endTools(holder) {
+  if (isRunning(holder)) return
+  for (const tool of (holder.tools ?? []).filter((each) => each.start !== '' && isRunning(each))) {
+    try {
+      process.kill(tool.pid, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile, or is another user's: then it is waited for.
+    }
+  }
+}
+
 /** The other processes that run from dist/; records of killed ones are removed. */
 export function listUsers() {
   const files = readNames(users).map((name) => path.join(users, name))
@@ -114,7 +129,10 @@ export async function lockBuild(name, say) {
     const holder = readRecord(lock)
     unreadable = holder ? 0 : unreadable + 1
     if (holder ? !isInUse(holder) : unreadable > maxUnreadable) breakLock(holder ?? {})
-    else await wait(50)
+    else {
+      if (holder) endTools(holder)
+      await wait(50)
+    }
     if (holder && turn === 20) say(`Waiting for process ${holder.pid} (${holder.name}), which is building…`)
   }
   const tools = []

@@ -56,7 +56,7 @@ function readStamp() {
   return isWhole ? readFileSync(stamp, 'utf8') : ''
 }
 
-function runTool({ addTool }, script, args) {
+function runTool({ addTool, signal }, script, args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
       cwd: root,
@@ -64,6 +64,7 @@ function runTool({ addTool }, script, args) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (child.pid !== undefined) addTool(child.pid)
+    signal?.addEventListener('abort', () => child.kill())
     let output = ''
     const take = (chunk) => (output += chunk)
     child.stdout.on('data', take)
@@ -76,7 +77,11 @@ function runTool({ addTool }, script, args) {
 const bundle = (lock, ...options) =>
   runTool(lock, 'vite/bin/vite.js', ['build', ...options, '--configLoader', 'runner', '--logLevel', 'warn'])
 
-const bundleServer = (lock, ...options) => bundle(lock, '--config', 'server.config.ts', ...options)
+const bundleServer = (lock) => bundle(lock, '--config', 'server.config.ts')
+
+const bundleBench = (lock) => bundle(lock, '--config', 'server.config.ts', '--mode', 'bench')
+
+const bundleRendering = (lock) => bundle(lock, '--ssr', 'app/entry-server.tsx')
 
 /** Written as deep below the project as it is in dist/, which the source maps go by. */
 const parts = ['server', 'demo', 'web', 'web-ssr']
@@ -87,10 +92,18 @@ async function bundlePages(lock) {
   return result
 }
 
-function throwFailures(results) {
-  const failed = results.filter(({ code }) => code !== 0)
-  if (failed.length > 0)
-    throw new Error(`The build failed.\n${failed.map(({ output }) => output.trim()).join('\n')}`)
+/** Waits for all of these bundlers. The first that fails ends the others, whose output no one needs. */
+async function bundleAll(lock, ...bundlers) {
+  const ending = new AbortController()
+  let failed = null
+  const watch = async (bundler) => {
+    const result = await bundler({ ...lock, signal: ending.signal })
+    if (result.code === 0 || failed) return
+    failed = result
+    ending.abort()
+  }
+  await Promise.all(bundlers.map(watch))
+  if (failed) throw new Error(`The build failed.\n${failed.output.trim()}`)
 }
 
 async function build(lock) {
@@ -99,9 +112,7 @@ async function build(lock) {
   writeHandles()
   const print = printSources()
   for (const part of parts) rmSync(path.join(work, part), { recursive: true, force: true })
-  throwFailures(
-    await Promise.all([bundleServer(lock), bundlePages(lock), bundle(lock, '--ssr', 'app/entry-server.tsx')]),
-  )
+  await bundleAll(lock, bundleServer, bundlePages, bundleRendering)
   replaceDist(collectOutput(print))
 }
 
@@ -140,7 +151,7 @@ async function bundleBenches(lock) {
   const print = fingerprint(root, { from, memory: path.join(work, 'bench-fingerprint') })
   if (existsSync(benchStamp) && readFileSync(benchStamp, 'utf8') === print) return
   if (!lock) throw new Error(`The benches need a build, but ${work} is not writable.`)
-  throwFailures([await bundleServer(lock, '--mode', 'bench')])
+  await bundleAll(lock, bundleBench)
   writeFileSync(benchStamp, print)
 }
 

@@ -60,17 +60,13 @@ async function start(): Promise<Serving> {
 }
 
 /**
- * Loads the application only here, after the settings were read: the parent of several processes never serves. The embedded
- * server is a process of its own, which starts meanwhile. A database of DATABASE_URL is asked afterwards: while the application
- * loads, this process can't read its answer, and time limits would pass.
+ * Loads the application only here, and only once the settings, the data folder and the database are in order: the parent of
+ * several processes never serves, and a refused start needs nothing of it.
  */
 async function serveHere(config: Config): Promise<Serving> {
-  const loading = import('./process/serve.ts')
-  // A failure is thrown where it is awaited, which may be later.
-  loading.catch(() => undefined)
-  if (config.databaseUrl !== null) await loading
-  const database = await connectDatabase(config, { usesReplica: true, log: warn, meanwhile: loading })
-  const { serve } = await loading
+  const load = () => import('./process/serve.ts')
+  const database = await connectDatabase(config, { usesReplica: true, log: warn, load })
+  const { serve } = await load()
   return serve(config, database)
 }
 

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { uploadAvatar } from '#contract/images/images.ts'
+import { run as backup } from '#server/commands/backup.ts'
+import { run as restore } from '#server/commands/restore.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { demoAccounts } from '#demo/accounts.ts'
 import { makeEmptyDatabase } from '#tests/support/running/database.ts'
@@ -16,6 +18,7 @@ import {
   createUsedDataFolder,
   databaseUrlOf,
   makeFolder,
+  ownCommand,
   run,
 } from './process.ts'
 
@@ -72,7 +75,7 @@ async function sumTables(url: string): Promise<unknown[]> {
 }
 
 test('R16 a backup taken during writes is complete, and people can sign in to the product restored from it', async () => {
-  const folder = await createDemoDataFolder()
+  const { folder } = await createDemoDataFolder()
   const product = await run({ DATA_DIR: folder })
   mkdirSync(path.join(folder, 'uploads/ab'), { recursive: true })
   writeFileSync(path.join(folder, 'uploads/ab/picture.webp'), 'a picture')
@@ -86,8 +89,8 @@ test('R16 a backup taken during writes is complete, and people can sign in to th
   const file = path.join(makeFolder(), 'live.tar.gz')
   const written = startStopwatch()
   expect(await command({ DATA_DIR: folder }, 'backup', file)).toMatchObject({ code: 0, err: '' })
-  const backup = 'for a backup of the demo data while people write'
-  reportMeasurement({ name: 'R16', about: backup, values: [written()], unit: 's' })
+  const taken = 'for a backup of the demo data while people write'
+  reportMeasurement({ name: 'R16', about: taken, values: [written()], unit: 's' })
   await writers.end()
   expect(writers.acknowledged.length).toBeGreaterThan(before.length)
   const trial = await command({ DATA_DIR: folder }, 'restore', file, '--verify')
@@ -123,7 +126,7 @@ test('R16 a backup taken during writes is complete, and people can sign in to th
 })
 
 test('R16 every table restored from a stopped product has the same rows and hash', async () => {
-  const folder = await createDemoDataFolder()
+  const { folder } = await createDemoDataFolder()
   const product = await run({ DATA_DIR: folder })
   await openClient(product.url).post('/api/register', registrationForm())
   product.child.kill('SIGTERM')
@@ -145,17 +148,17 @@ test('R16 every table restored from a stopped product has the same rows and hash
 test('restoring over existing data is refused in one sentence', async () => {
   const folder = await createUsedDataFolder()
   const file = path.join(makeFolder(), 'backup.tar.gz')
-  expect((await command({ DATA_DIR: folder }, 'backup', file)).code).toBe(0)
-  const refused = await command({ DATA_DIR: folder }, 'restore', file)
+  expect((await ownCommand(backup, { DATA_DIR: folder }, file)).code).toBe(0)
+  const refused = await ownCommand(restore, { DATA_DIR: folder }, file)
   expect(refused.code).toBe(1)
   expect(refused.err).toMatch(
     /^The database is not empty \(it has \w+\)\. Restore into an empty one\. Nothing was changed\.\n$/,
   )
-  expect((await command({ DATA_DIR: folder }, 'backup', file)).err).toMatch(
+  expect((await ownCommand(backup, { DATA_DIR: folder }, file)).err).toMatch(
     /already exists\. Name another one\.\n$/,
   )
   const missing = `${makeFolder()}/unmounted/`
-  expect(await command({ DATA_DIR: folder }, 'backup', missing)).toMatchObject({
+  expect(await ownCommand(backup, { DATA_DIR: folder }, missing)).toMatchObject({
     code: 1,
     err: `There is no folder ${missing}. Create it, or mount its disk.\n`,
   })
@@ -163,15 +166,15 @@ test('restoring over existing data is refused in one sentence', async () => {
 
 test('a failed backup or restore is reported in one sentence', async () => {
   const settings = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: makeFolder() }
-  expect((await command(settings, 'backup')).err).toMatch(
+  expect((await ownCommand(backup, settings)).err).toMatch(
     /^The database is still empty, so there is nothing to back up\.\n$/,
   )
   const missing = path.join(makeFolder(), 'none.tar.gz')
-  expect(await command(settings, 'restore', missing)).toMatchObject({
+  expect(await ownCommand(restore, settings, missing)).toMatchObject({
     code: 1,
     err: `Could not restore the backup ${missing}: there is no such file. Nothing was changed.\n`,
   })
-  expect((await command(settings, 'restore')).code).toBe(2)
-  expect((await command(settings, 'backup', '--fast')).code).toBe(2)
-  expect((await command(settings, 'restore', '--help')).out).toContain('npm run restore')
+  expect((await ownCommand(restore, settings)).code).toBe(2)
+  expect((await ownCommand(backup, settings, '--fast')).code).toBe(2)
+  expect((await ownCommand(restore, settings, '--help')).out).toContain('npm run restore')
 })

@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,8 +11,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { launch, makeFolder, createUsedDataFolder, readiness, run, type Running } from './process.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { isAlive, launch, makeFolder, createUsedDataFolder, readiness, run, type Running } from './process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -39,6 +40,7 @@ function makeCheckout() {
   for (const part of parts) copy(part)
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const page = path.join(folder, 'src/web/pages/landing/landing.tsx')
+  const lock = path.join(folder, '.build/lock')
   return {
     folder,
     script: (name: string) => path.relative(root, path.join(folder, 'scripts', name)),
@@ -47,7 +49,17 @@ function makeCheckout() {
     removeBuild: () => rmSync(path.join(folder, 'dist/server/main.js')),
     builtFiles: () => readdirSync(path.join(folder, 'dist/web/assets')).toSorted(),
     stamp: () => readFileSync(path.join(folder, 'dist/.built'), 'utf8'),
+    lock,
+    hasPartialBuild: () =>
+      ['server', 'web', 'web-ssr'].some((part) => existsSync(path.join(folder, '.build', part))),
+    /** The processes that work for the one which is building. */
+    bundlers: (): number[] =>
+      JSON.parse(readFileSync(lock, 'utf8')).tools.map(({ pid }: { pid: number }) => pid),
   }
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids.filter(isAlive)) process.kill(pid, signal)
 }
 
 type Checkout = ReturnType<typeof makeCheckout>
@@ -68,11 +80,13 @@ async function startProductIn(checkout: Checkout, settings: Record<string, strin
   return run({ DATA_DIR: await createUsedDataFolder(), ...settings }, checkout.script('start.mjs'))
 }
 
-test('commands beside a running product with changed sources use its build, say so in one line and leave it intact', async () => {
+test('beside a running product with changed sources, commands use its build, say so in one line and leave it intact, and what needs a new build is refused', async () => {
   const checkout = makeCheckout()
   const data = await createUsedDataFolder()
   const product = await run({ DATA_DIR: data }, checkout.script('start.mjs'))
   const files = checkout.builtFiles()
+  const same = launch({}, checkout.script('build.mjs'))
+  expect(await same.ended).toBe(0)
   checkout.changeSources()
   const commands = [
     ['rewards', 'recompute'],
@@ -90,8 +104,21 @@ test('commands beside a running product with changed sources use its build, say 
     expect(command.stderr()).not.toContain('Building')
   }
   expect(codes.slice(0, 2)).toEqual([0, 0])
+  for (const script of ['build.mjs', 'openapi.mjs']) {
+    const refused = launch({}, checkout.script(script))
+    expect(await refused.ended).toBe(1)
+    expect(refused.stderr()).toBe(
+      `This needs a new build, but process ${product.child.pid} (npm start) is running from the last one. Stop it first.\n`,
+    )
+  }
   expect(checkout.builtFiles()).toEqual(files)
   await expectCompleteBuild(product)
+  checkout.removeBuild()
+  const command = launch({}, checkout.script('run.mjs'), 'rewards', 'recompute')
+  expect(await command.ended).toBe(1)
+  expect(command.stderr()).toMatch(
+    /^The build in .*dist is incomplete, but process \d+ \(npm start\) is running from it\. Stop it first\.\n$/,
+  )
 })
 
 test('a second product beside a running one with changed sources runs from the same build, also with several processes', async () => {
@@ -108,31 +135,13 @@ test('a second product beside a running one with changed sources runs from the s
   await expectCompleteBuild(third)
 })
 
-test('beside a running product, a required fresh build and a build of changed sources are refused', async () => {
-  const checkout = makeCheckout()
-  const product = await startProductIn(checkout)
-  const same = launch({}, checkout.script('build.mjs'))
-  expect(await same.ended).toBe(0)
-  checkout.changeSources()
-  for (const script of ['build.mjs', 'openapi.mjs']) {
-    const refused = launch({}, checkout.script(script))
-    expect(await refused.ended).toBe(1)
-    expect(refused.stderr()).toBe(
-      `This needs a new build, but process ${product.child.pid} (npm start) is running from the last one. Stop it first.\n`,
-    )
-  }
-  checkout.removeBuild()
-  const command = launch({}, checkout.script('run.mjs'), 'rewards', 'recompute')
-  expect(await command.ended).toBe(1)
-  expect(command.stderr()).toMatch(
-    /^The build in .*dist is incomplete, but process \d+ \(npm start\) is running from it\. Stop it first\.\n$/,
-  )
-})
-
-test('a failed build leaves the previous one intact', async () => {
+test('a process that was killed while it locked the build prevents no other, and a failed one leaves the previous intact', async () => {
   const checkout = makeCheckout()
   const [before, files] = [checkout.stamp(), checkout.builtFiles()]
   checkout.breakSources()
+  mkdirSync(path.dirname(checkout.lock))
+  // As a process leaves it that is killed while it writes its lock.
+  writeFileSync(checkout.lock, '')
   const failed = launch({}, checkout.script('start.mjs'))
   expect(await failed.ended).toBe(1)
   expect(failed.stderr()).toContain('The build failed.')
@@ -140,7 +149,7 @@ test('a failed build leaves the previous one intact', async () => {
   expect(existsSync(path.join(checkout.folder, 'dist/server/main.js'))).toBe(true)
 })
 
-test('files left by a killed product and an interrupted build prevent no build and leave the previous one intact; two simultaneous starts then build once', async () => {
+test('files left by a killed product and an interrupted build prevent no build and leave the previous one intact; two simultaneous starts then end its bundlers and build once', async () => {
   const checkout = makeCheckout()
   const [before, files] = [checkout.stamp(), checkout.builtFiles()]
   const killed = await startProductIn(checkout)
@@ -149,15 +158,19 @@ test('files left by a killed product and an interrupted build prevent no build a
   checkout.changeSources()
   const interrupted = launch({}, checkout.script('start.mjs'))
   await expect.poll(interrupted.stderr).toContain('Building')
-  await expect.poll(() => existsSync(path.join(checkout.folder, '.build/server'))).toBe(true)
+  await expect.poll(checkout.hasPartialBuild).toBe(true)
   interrupted.child.kill('SIGKILL')
   await interrupted.ended
   expect([checkout.stamp(), checkout.builtFiles()]).toEqual([before, files])
-  // As a process leaves it that is killed while it writes its lock.
-  writeFileSync(path.join(checkout.folder, '.build/lock'), '')
+  const bundlers = checkout.bundlers().filter(isAlive)
+  expect(bundlers).not.toEqual([])
+  onTestFinished(() => signalAll(bundlers, 'SIGKILL'))
+  // So that they would never end by themselves.
+  signalAll(bundlers, 'SIGSTOP')
   const [one, two] = await Promise.all([startProductIn(checkout), startProductIn(checkout)])
   const said = one.stderr() + two.stderr()
   expect(said.match(/Building\. This takes a few seconds/g)).toHaveLength(1)
+  await expect.poll(() => bundlers.filter(isAlive)).toEqual([])
   expect(checkout.stamp()).not.toBe(before)
   await expectCompleteBuild(one)
   await expectCompleteBuild(two)

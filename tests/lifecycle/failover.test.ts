@@ -1,11 +1,12 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { run as doctor } from '#server/commands/doctor.ts'
 import { canRun } from '#tests/support/running/debian.ts'
 import { openLive } from '#tests/support/running/live.ts'
 import { debianPostgres, makeServers } from '#tests/support/running/replication.ts'
 import { openClient } from '#tests/support/running/server.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
-import { command, launch, makeFolder, run } from './process.ts'
+import { launch, makeFolder, ownCommand, run } from './process.ts'
 import { findDamage, startWriters, waitForWrites } from './writers.ts'
 
 describe.skipIf(!canRun(debianPostgres))('with a synchronous standby', () => {
@@ -56,8 +57,8 @@ describe.skipIf(!canRun(debianPostgres))('with a synchronous standby', () => {
 
     // The settings still name the dead server first.
     await start()
-    const doctor = await command({ ...settings, DATA_DIR: makeFolder() }, 'doctor')
-    expect(doctor.out).toMatch(new RegExp(`warn +Standbys +No answer from ${new URL(primary.url).host}`))
+    const report = await ownCommand(doctor, { ...settings, DATA_DIR: makeFolder() })
+    expect(report.out).toMatch(new RegExp(`warn +Standbys +No answer from ${new URL(primary.url).host}`))
   })
 
   test('a start without a server that accepts writes says what each of them is', async () => {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createUsedDataFolder, run, type Running } from './process.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { createUsedDataFolder, makeFolder, run, type Running } from './process.ts'
+
+const database = useDatabase()
 
 const healthOf = (product: Running) => /Health is at (\S+)\/health\/live/.exec(product.stdout())?.[1] ?? ''
 
@@ -63,10 +67,18 @@ test('if one of several processes hangs, the health port reports it until it rec
 })
 
 test('an unavailable health port stops the start with a sentence that names the setting', async () => {
-  const product = await run({ DATA_DIR: await createUsedDataFolder(), HEALTH_PORT: '0' })
-  const port = new URL(healthOf(product)).port
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const address = taken.address()
+  const port = String(typeof address === 'object' && address ? address.port : 0)
   for (const WORKERS of ['1', '2']) {
-    const startAttempt = run({ DATA_DIR: await createUsedDataFolder(), HEALTH_PORT: port, WORKERS })
+    const startAttempt = run({
+      DATABASE_URL: database.url,
+      DATA_DIR: makeFolder(),
+      HEALTH_PORT: port,
+      WORKERS,
+    })
     await expect(startAttempt).rejects.toThrow(
       /ended with 1: Port \d+ on 127\.0\.0\.1 is already in use.*HEALTH_PORT/,
     )

@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { run as backup } from '#server/commands/backup.ts'
+import { run as doctor } from '#server/commands/doctor.ts'
 import { pooledSettings } from '#server/db/db.ts'
 import { startMailServer } from '#tests/support/email/mail-server.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
@@ -8,7 +10,7 @@ import { openLive } from '#tests/support/running/live.ts'
 import { pgBouncer, startPooler } from '#tests/support/running/pooler.ts'
 import { openClient } from '#tests/support/running/server.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
-import { command, launch, makeFolder, run } from './process.ts'
+import { launch, makeFolder, ownCommand, run } from './process.ts'
 
 const database = useDatabase()
 
@@ -51,8 +53,8 @@ describe.skipIf(!canRun(pgBouncer))('behind PgBouncer in transaction mode', () =
     const statuses = new Set((await Promise.all(reads)).map(({ status }) => status))
     expect([...statuses]).toEqual([200])
 
-    const backup = await command({ ...settings, DATA_DIR: makeFolder() }, 'backup')
-    expect(backup).toMatchObject({ code: 0 })
+    const written = await ownCommand(backup, { ...settings, DATA_DIR: makeFolder() })
+    expect(written).toMatchObject({ code: 0 })
     const listening = new Client({ connectionString: database.url })
     await listening.connect()
     onTestFinished(() => listening.end())
@@ -91,8 +93,8 @@ describe.skipIf(!canRun(pgBouncer))('behind PgBouncer in transaction mode', () =
     const refused = launch(settings)
     expect(await refused.ended).toBe(1)
     expect(refused.stderr()).toContain(sentence)
-    const doctor = await command(settings, 'doctor')
-    expect(doctor).toMatchObject({ code: 1, out: expect.stringContaining(sentence) })
+    const report = await ownCommand(doctor, settings)
+    expect(report).toMatchObject({ code: 1, out: expect.stringContaining(sentence) })
   })
 
   test.each([

@@ -1,11 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, inject } from 'vitest'
 import { withoutLimits } from '#tests/support/checks/limits.ts'
 import { shortProcess } from '#tests/support/running/commands.ts'
+import { runOwnCommand } from '#tests/support/running/own-command.ts'
+import { whenFinished } from '#tests/support/running/shared.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,7 +34,7 @@ export interface Running {
 /** An empty data folder that is removed with the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(path.join(inject('cluster').folder, 'lifecycle-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+  whenFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }
 
@@ -40,37 +51,68 @@ async function waitForJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The folders that tests start from, by what they contain. */
-const prepared = new Map<string, Promise<string>>()
+/** A data folder that tests start from, and what the product printed when it was made. */
+type Prepared = { readonly folder: string; readonly printed: string }
 
 /** Runs the product once in a folder of its own, until what is to be done there is done. */
-async function prepare(settings: Record<string, string>, finish: (folder: string) => Promise<void>) {
+async function prepare(
+  settings: Record<string, string>,
+  finish: (folder: string) => Promise<void>,
+): Promise<Prepared> {
   const folder = mkdtempSync(path.join(inject('cluster').folder, 'prepared-'))
   const product = await run({ ...settings, DATA_DIR: folder })
   await finish(folder)
   product.child.kill('SIGTERM')
-  await product.ended
-  return folder
+  expect(await product.ended).toBe(0)
+  return { folder, printed: product.stdout() }
 }
 
-async function copyPrepared(to: string, name: string, make: () => Promise<string>): Promise<string> {
-  const from = prepared.get(name) ?? make()
-  prepared.set(name, from)
-  cpSync(await from, to, { recursive: true })
-  return to
+/** True for the first that asks, among all workers of the run. */
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, '', { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Makes what has this name once in a run; the other workers wait for it. */
+async function prepareOnce(name: string, make: () => Promise<Prepared>): Promise<Prepared> {
+  const record = path.join(inject('cluster').folder, name)
+  let isMaking = false
+  await expect.poll(() => existsSync(record) || (isMaking = claim(`${record}.claim`))).toBe(true)
+  if (isMaking) {
+    try {
+      writeFileSync(`${record}.next`, JSON.stringify(await make()))
+      renameSync(`${record}.next`, record)
+    } finally {
+      // After a failure the next one tries.
+      rmSync(`${record}.claim`)
+    }
+  }
+  return JSON.parse(readFileSync(record, 'utf8'))
 }
 
 /**
  * A data folder in which the product has already run: a copy, which takes a tenth of the time of creating one. The jobs of
  * a first start are done, which every start from it would otherwise do again.
  */
-export function createUsedDataFolder(folder = makeFolder()): Promise<string> {
-  return copyPrepared(folder, 'used', () => prepare({}, (made) => waitForJobs(databaseUrlOf(made))))
+export async function createUsedDataFolder(folder = makeFolder()): Promise<string> {
+  const used = await prepareOnce('used', () => prepare({}, (made) => waitForJobs(databaseUrlOf(made))))
+  cpSync(used.folder, folder, { recursive: true })
+  return folder
 }
 
-/** The same with the demo data. Their hundreds of jobs are left to each product, as after a first start. */
-export function createDemoDataFolder(): Promise<string> {
-  return copyPrepared(makeFolder(), 'demo', () => prepare({ DEMO_DATA: 'auto' }, async () => undefined))
+/**
+ * The same with the demo data, and what the start printed that loaded them. Their hundreds of jobs are left to each product,
+ * as after a first start.
+ */
+export async function createDemoDataFolder(): Promise<Prepared> {
+  const demo = await prepareOnce('demo', () => prepare({ DEMO_DATA: 'auto' }, async () => undefined))
+  const folder = makeFolder()
+  cpSync(demo.folder, folder, { recursive: true })
+  return { ...demo, folder }
 }
 
 const entry = 'dist/server/main.js'
@@ -92,7 +134,7 @@ export function launch(settings: Record<string, string>, script = entry, ...args
   const ended = new Promise<number | string>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))
   })
-  onTestFinished(async () => {
+  whenFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended
   })
@@ -103,6 +145,19 @@ export function launch(settings: Record<string, string>, script = entry, ...args
 export async function command(settings: Record<string, string>, ...args: string[]) {
   const running = launch(settings, 'scripts/run.mjs', ...args)
   return { code: await running.ended, out: running.stdout(), err: running.stderr() }
+}
+
+/**
+ * Runs a command in this process, which takes no start, for tests of what it does. For each command, another test uses `command`,
+ * which shows that the built one runs.
+ */
+export async function ownCommand(
+  run: Parameters<typeof runOwnCommand>[0],
+  settings: Record<string, string>,
+  ...argv: string[]
+) {
+  const { DATABASE_URL: url = '', ...env } = { SECRETS: secrets, ...settings }
+  return runOwnCommand(run, { url }, { argv, env })
 }
 
 /** Starts the product and waits until it has printed its address. */

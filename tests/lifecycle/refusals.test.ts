@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { launch, makeFolder, createUsedDataFolder, run } from './process.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { createDemoDataFolder, createUsedDataFolder, launch, makeFolder } from './process.ts'
+
+/** With it, a start that fails after the database is in order needs no folder of its own. */
+const database = useDatabase()
 
 /** Starts the product, which must exit with code 1, and returns the one sentence it printed. */
 async function refusal(settings: Record<string, string>): Promise<string> {
-  const product = launch({ DATA_DIR: await createUsedDataFolder(), ...settings })
+  const product = launch({ DATA_DIR: makeFolder(), ...settings })
   expect(await product.ended).toBe(1)
   expect(product.stdout()).toBe('')
-  const lines = product
-    .stderr()
-    .trim()
-    .split('\n')
-    .filter((line) => !line.startsWith('created the tables of the database'))
+  const lines = product.stderr().trim().split('\n')
   expect(lines).toHaveLength(1)
   return lines[0] ?? ''
 }
@@ -33,13 +33,15 @@ async function occupyPort(...answers: Buffer[]): Promise<number> {
 
 test('a taken port is reported in one sentence', async () => {
   const port = await occupyPort()
-  expect(await refusal({ PORT: String(port) })).toBe(
+  expect(await refusal({ DATABASE_URL: database.url, PORT: String(port) })).toBe(
     `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another number.`,
   )
 })
 
 test('an address this machine does not have is reported in one sentence', async () => {
-  expect(await refusal({ HOST: '192.0.2.1' })).toMatch(/^This machine has no address 192\.0\.2\.1\. Set HOST/)
+  expect(await refusal({ DATABASE_URL: database.url, HOST: '192.0.2.1' })).toMatch(
+    /^This machine has no address 192\.0\.2\.1\. Set HOST/,
+  )
 })
 
 test('a data folder that is not writable is reported in one sentence', async () => {
@@ -126,27 +128,15 @@ test('production refuses an unencrypted address in one sentence', async () => {
 })
 
 test('production refuses to start without its own keys', async () => {
-  const settings = { DATA_DIR: makeFolder(), NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: '' }
-  expect(await refusal(settings)).toMatch(/^Set SECRETS in production/)
-})
-
-test('demo accounts are printed, and production refuses to start while they exist', async () => {
-  const folder = await createUsedDataFolder()
-  const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
-  await expect.poll(product.stdout).toMatch(/volunteer .*\n.*organization .*\n.*dual /)
-  product.child.kill('SIGTERM')
-  expect(await product.ended).toBe(0)
-  expect(await refusal({ DATA_DIR: folder, NODE_ENV: 'production', INSECURE_COOKIES: '1' })).toMatch(
-    /^The database has demo accounts/,
+  expect(await refusal({ NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: '' })).toMatch(
+    /^Set SECRETS in production/,
   )
 })
 
-test('production starts on an empty folder without demo data', async () => {
-  const product = await run({
-    DATA_DIR: makeFolder(),
-    DEMO_DATA: 'auto',
-    NODE_ENV: 'production',
-    INSECURE_COOKIES: '1',
-  })
-  expect(product.stdout()).not.toMatch(/demo/i)
+test('demo accounts are printed, and production refuses to start while they exist', async () => {
+  const { folder, printed } = await createDemoDataFolder()
+  expect(printed).toMatch(/volunteer .*\n.*organization .*\n.*dual /)
+  expect(await refusal({ DATA_DIR: folder, NODE_ENV: 'production', INSECURE_COOKIES: '1' })).toMatch(
+    /^The database has demo accounts/,
+  )
 })

@@ -59,7 +59,7 @@ test('SIGTERM to the start script stops the server it has become', async () => {
 })
 
 test('a signal during the start stops it just as cleanly', async () => {
-  const folder = makeFolder()
+  const folder = await createUsedDataFolder()
   // The stop waits for the start, which takes longer than usual on a busy machine.
   const product = launch({ DATA_DIR: folder, STOP_SECONDS: '300' })
   await expect.poll(() => existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(true)
@@ -115,37 +115,31 @@ test('after kill -9 of both the next start works and no acknowledged write is lo
 
 test('a pid file with the process id of another program does not keep the server from starting', async () => {
   const folder = await createUsedDataFolder()
-  const first = await run({ DATA_DIR: folder })
   const file = path.join(folder, 'postgres/postmaster.pid')
-  first.child.kill('SIGTERM')
-  await first.ended
   writeFileSync(file, `${process.pid}\n${path.dirname(file)}\n`)
-  const second = await run({ DATA_DIR: folder })
-  expect(await readiness(second.url)).toBe(200)
+  const product = await run({ DATA_DIR: folder })
+  expect(await readiness(product.url)).toBe(200)
 })
 
-test('an incomplete database from a killed start is removed', async () => {
+test('production starts without a database and without demo data, and removes what a killed start left of a database', async () => {
   const folder = makeFolder()
   const left = path.join(folder, 'postgres.unfinished-999999999')
   mkdirSync(left)
-  await run({ DATA_DIR: folder })
+  const production = { DEMO_DATA: 'auto', NODE_ENV: 'production', INSECURE_COOKIES: '1' }
+  const product = await run({ DATA_DIR: folder, ...production })
   expect(existsSync(left)).toBe(false)
+  expect(product.stdout()).not.toMatch(/demo/i)
 })
 
-test('a second server on the same folder is refused and the first keeps running', async () => {
+test('beside a running server, a second one on its folder is refused and a command works through its database', async () => {
   const folder = await createUsedDataFolder()
-  const first = await run({ DATA_DIR: folder })
+  const product = await run({ DATA_DIR: folder })
   const second = launch({ DATA_DIR: folder })
   expect(await second.ended).toBe(1)
   expect(second.stderr()).toMatch(
     /^The data folder .* is in use by another running Bridge Collective \(process \d+\).*\.\n$/,
   )
-  expect(await readiness(first.url)).toBe(200)
-})
-
-test('a command works beside the running server, through its database', async () => {
-  const folder = await createUsedDataFolder()
-  const product = await run({ DATA_DIR: folder })
+  expect(await readiness(product.url)).toBe(200)
   const attached = await startEmbedded({ dataDir: folder, attach: true })
   const client = new Client({ connectionString: attached.url('bridge_collective') })
   await client.connect()

@@ -13,8 +13,11 @@ interface Options {
   attach?: boolean
   applicationName?: string
   log?: (message: string) => void
-  /** What may run while an embedded server starts, and ends before the first connection to that. */
-  meanwhile?: Promise<unknown>
+  /**
+   * Loads what uses the database, once it is in order. It blocks this process, so that no connection may open meanwhile, whose time
+   * limit would pass.
+   */
+  load?: () => Promise<unknown>
 }
 
 /** A running database server, and the address of the product's database on it. */
@@ -31,9 +34,9 @@ export interface Reached {
 
 /** Starts or connects to the database without migrating it. Throws startup errors. */
 export async function waitForDatabase(config: Config, options: Options = {}): Promise<Reached> {
-  const { attach = false, log = () => undefined, meanwhile } = options
+  const { attach = false, log = () => undefined, load } = options
   const { dataDir, databaseUrl } = config
-  const server = databaseUrl === null ? await startEmbedded({ dataDir, attach, log, meanwhile }) : null
+  const server = databaseUrl === null ? await startEmbedded({ dataDir, attach, log, load }) : null
   const close = async () => server?.stop()
   try {
     const given = server?.url(productDatabase) ?? config.databaseUrl ?? ''
@@ -64,6 +67,7 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
   const reached = await waitForDatabase(config, options)
   try {
     await migrate(reached.url, { log })
+    if (config.databaseUrl !== null) await options.load?.()
     const database = openDatabase(reached.poolUrl, {
       poolSize: config.databasePoolSize,
       directUrl: config.databaseDirectUrl === null ? null : reached.url,

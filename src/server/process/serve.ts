@@ -34,8 +34,8 @@ export interface Serving {
 const tables = [
   // Early, because a text's language is guessed in the transaction that stores it, which holds locks.
   { load: prepareGuessing, afterMs: 1000 },
-  // The first page near a place would wait for them.
-  { load: loadPlaceFinder, afterMs: 10_000 },
+  // The first page near a place would wait for them. Reading them takes a quarter of what a start does.
+  { load: loadPlaceFinder, afterMs: 60_000 },
 ]
 
 /** Starts everything else in this process. Throws startup errors, after stopping what was started and the database. */

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { inject, onTestFinished } from 'vitest'
-import { findPort, isListening } from './ports.ts'
+import { inject } from 'vitest'
+import { findPort } from './ports.ts'
+import { whenFinished } from './shared.ts'
 
 // Its package lacks the program that it names.
 const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
@@ -11,7 +13,7 @@ const program = createRequire(import.meta.url).resolve('@20minutes/s3rver')
 /** The only key that the server knows. */
 const key = 'S3RVER'
 
-/** A real S3 server for one test, in its own process: what it checks of signatures, names and clocks is its own. */
+/** A real S3 server for one test or several, in its own process: what it checks of signatures, names and clocks is its own. */
 export async function startObjectStore() {
   const folder = mkdtempSync(path.join(inject('cluster').folder, 'objects-'))
   const port = await findPort()
@@ -25,18 +27,21 @@ export async function startObjectStore() {
       vhostBuckets: false,
       configureBuckets: [{ name: 'files' }],
     }
-    const script = `new (require(${JSON.stringify(program)}))(${JSON.stringify(options)}).run()`
+    const script = `new (require(${JSON.stringify(program)}))(${JSON.stringify(options)}).run().then(() => process.send('ready'))`
     // It encrypts the token of the next page of a list with a cipher of earlier times.
-    const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', script], { stdio: 'ignore' })
+    const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', script], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     end = async () => {
       child.kill('SIGKILL')
       await ended
     }
-    while (!(await isListening(port))) if (child.exitCode !== null) throw new Error('the S3 server ended')
+    const failed = ended.then(() => Promise.reject(new Error('the S3 server ended')))
+    await Promise.race([once(child, 'message'), failed])
   }
   await start()
-  onTestFinished(() => end())
+  whenFinished(() => end())
   return {
     /** The settings of the product that use it. */
     settings: {

@@ -3,11 +3,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { onTestFinished } from 'vitest'
 import { signalServer } from '#tests/lifecycle/process.ts'
 import { ensureInstalled } from './debian.ts'
 import { makeDataFolder, removeDataFolder } from './folders.ts'
 import { findPort } from './ports.ts'
+import { whenFinished } from './shared.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 
@@ -48,14 +48,14 @@ async function runSql(port: number, statement: string): Promise<void> {
 /** PostgreSQL refuses to run as root, and wants a user that the system knows: nobody. */
 const findIdentity = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null)
 
-/** Servers in a folder of their own, which goes with the test. */
+/** Servers in a folder of their own, which goes with the test or the tests that share them. */
 export function makeServers() {
   ensureInstalled(debianPostgres)
   const identity = findIdentity()
   const folder = makeDataFolder()
   const children: ChildProcess[] = []
   if (identity) chownSync(folder, identity.uid, identity.gid)
-  onTestFinished(async () => {
+  whenFinished(async () => {
     for (const child of children) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = new Promise((resolve) => child.once('close', resolve))
@@ -82,16 +82,14 @@ export function makeServers() {
     })
     children.push(child)
     let log = ''
-    child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+    const ready = new Promise<boolean>((resolve) => {
+      child.stderr.on('data', (chunk: Buffer) => {
+        log += chunk.toString()
+        if (/ready to accept (read-only )?connections/.test(log)) resolve(true)
+      })
+    })
     const ended = new Promise((resolve) => child.once('close', resolve))
-    while (
-      !(await runSql(port, 'select').then(
-        () => true,
-        () => false,
-      ))
-    ) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended: ${log}`)
-    }
+    if (!(await Promise.race([ready, ended.then(() => false)]))) throw new Error(`PostgreSQL ended: ${log}`)
     return {
       host: `127.0.0.1:${port}`,
       url: `postgresql://bridge@127.0.0.1:${port}/bridge_collective`,

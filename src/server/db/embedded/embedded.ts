@@ -28,8 +28,11 @@ interface Options {
   /** False trades crash safety for speed; for tests. */
   durable?: boolean
   log?: (message: string) => void
-  /** What ends before the first connection. If it blocked the process while one opens, its time limit would pass. */
-  meanwhile?: Promise<unknown> | undefined
+  /**
+   * Called while the server starts, and ended before the first connection. If it blocked the process while one opens, its
+   * time limit would pass.
+   */
+  load?: (() => Promise<unknown>) | undefined
 }
 
 /**
@@ -50,6 +53,9 @@ export async function startEmbedded(options: Options): Promise<EmbeddedPostgres>
   const env = prepareLibraries(binaries, socketDir)
   const site: Site = { dataDir, cluster, binaries, env, privileges }
   ensureCluster(site)
+  const loading = options.load?.()
+  // A failure is thrown where it is awaited, which may be later.
+  loading?.catch(() => undefined)
   const server = await superviseServer({
     ...site,
     socketDir,
@@ -58,7 +64,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedPostgres>
     clear: () => freeCluster(cluster, log),
   })
   try {
-    await options.meanwhile
+    await loading
     await ensureDatabase(addressOf(socketDir, superuser, 'postgres'), productDatabase)
   } catch (error) {
     await server.stop()
