@@ -142,8 +142,8 @@ describe('leaving out organizations that are not verified (safeguard S1)', () =>
       await aCase(),
     ]
     await save(reader, { ...onlyVerified, frequency: 'daily' })
-    await save(reader, { filters: { organizationId: id }, frequency: 'weekly' })
-    await save(reader, { filters: { search: 'submarine' }, frequency: 'daily' })
+    await save(reader, { name: 'All of theirs', filters: { organizationId: id }, frequency: 'weekly' })
+    await save(reader, { name: 'Boats', filters: { search: 'submarine' }, frequency: 'daily' })
     await decide(admin, id, 'approve')
     const { title } = await aProject(owner)
     await runJobs()
