@@ -6,7 +6,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { sendsEmail } from './email/transport.ts'
 import { listenForHealth } from './process/health-port.ts'
 import { sendHeartbeats } from './process/heartbeats.ts'
-import { listenForMetrics } from './process/listening.ts'
+import { listenForMetrics, requireFreePort } from './process/listening.ts'
 import { withSecrets } from './config/secrets.ts'
 import type { Serving } from './process/serve.ts'
 import {
@@ -24,7 +24,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (line: string) => process.stderr.write(`${line}\n`)
 
 async function start(): Promise<Serving> {
-  const config = withSecrets(loadConfig(getEnvironment()))
+  const settings = loadConfig(getEnvironment())
+  if (!isClusterWorker) await requireFreePort(settings)
+  const config = withSecrets(settings)
   stopSeconds = config.drainSeconds + config.stopSeconds
   if (isClusterWorker) {
     const serving = await serveHere(config)

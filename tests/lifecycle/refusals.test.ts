@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -31,11 +31,13 @@ async function occupyPort(...answers: Buffer[]): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a taken port is reported in one sentence', async () => {
+test('a taken port is reported in one sentence, before anything is created', async () => {
   const port = await occupyPort()
-  expect(await refusal({ DATABASE_URL: database.url, PORT: String(port) })).toBe(
+  const folder = path.join(makeFolder(), 'data')
+  expect(await refusal({ PORT: String(port), DATA_DIR: folder })).toBe(
     `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another number.`,
   )
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('an address this machine does not have is reported in one sentence', async () => {

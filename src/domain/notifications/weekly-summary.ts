@@ -12,3 +12,6 @@ export const summaryLength = 5
 
 /** Deadlines within these days are near: until the next summary, and some days to apply after it. */
 export const summaryDeadlineDays = 10
+
+/** The most days between two summaries: one that comes up to six days late, and the next on its day, a week or more after that. */
+export const maxSummaryDays = 14

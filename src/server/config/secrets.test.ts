@@ -33,6 +33,18 @@ test.each(['short', `v1:${'a'.repeat(31)}`, `${first},${first}`, `${first},`, 'v
   },
 )
 
+test('a data folder where no folder can be created is reported in one sentence', () => {
+  expect(() => withSecrets(loadConfig({ DATA_DIR: '/proc/none/data' }))).toThrow(
+    /^The data folder \/proc\/none\/data is not writable \(E[A-Z]+\)\. Make it writable, or set DATA_DIR to another folder\.$/,
+  )
+})
+
+test('a data folder is created with those it is in', () => {
+  const folder = path.join(makeFolder(), 'new', 'data')
+  withSecrets(loadConfig({ DATA_DIR: folder }))
+  expect(statSync(folder).mode & 0o777).toBe(0o711)
+})
+
 test('a data folder that is a file is reported in one sentence before keys are generated there', () => {
   const file = path.join(makeFolder(), 'data')
   writeFileSync(file, '')

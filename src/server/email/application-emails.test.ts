@@ -131,6 +131,9 @@ Our building closed.
 We are sorry.
 
 This doesn’t count against you. The project’s page shows other open projects.`)
+    // What people write has the direction of its own language.
+    expect(email?.html).toMatch(/<p style="[^"]*">Harbor Light Shelter wrote:<\/p>/)
+    expect(email?.html).toMatch(/<p dir="auto" style="[^"]*">Our building closed\.<\/p>/)
   })
 
   test.each([

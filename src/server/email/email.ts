@@ -24,9 +24,12 @@ export interface Recipient {
 }
 
 /** The content of one kind of email, in its recipient's language. */
+/** A sentence of the product, or what someone wrote, in whatever direction its language has. */
+export type Paragraph = string | { written: string }
+
 export interface EmailContent {
   subject: string
-  paragraphs: string[]
+  paragraphs: Paragraph[]
   /** The label of the button. */
   action: string
   why: string
@@ -51,7 +54,7 @@ export interface Unsubscribe {
 export interface EmailText {
   subject: string
   greeting: string
-  paragraphs: string[]
+  paragraphs: Paragraph[]
   sections: { title: string; entries: { text: string; url: string }[] }[]
   /** The one next step. */
   action: { label: string; url: string }

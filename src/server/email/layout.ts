@@ -22,7 +22,7 @@ export function renderText({
   const { beforeLink } = emailsCatalog.read(language)
   return [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map((each) => (typeof each === 'string' ? each : each.written)),
     ...sections.flatMap(({ title, entries }) => [
       title,
       ...entries.map(({ text, url }) => `${text}\n${url}`),
@@ -122,8 +122,10 @@ export function renderHtml({
   const styles = makeStyles(colors.light)
   // Some email clients keep only what is inside the body.
   const dir = direction === 'rtl' ? ' dir="rtl"' : ''
-  const lines = [greeting, ...paragraphs].map(
-    (each) => `<p style="${styles.paragraph}">${escapeHtml(each)}</p>`,
+  const lines = [greeting, ...paragraphs].map((each) =>
+    typeof each === 'string'
+      ? `<p style="${styles.paragraph}">${escapeHtml(each)}</p>`
+      : `<p dir="auto" style="${styles.paragraph}">${escapeHtml(each.written)}</p>`,
   )
   const link = (label: string, url: string) =>
     `<a class="link" style="${styles.link}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`

@@ -2,6 +2,8 @@
  * Prepares images for storage: decodes, rotates, resizes and encodes them again, so that nothing of the uploaded file
  * remains.
  */
+import { createRequire } from 'node:module'
+import type Sharp from 'sharp'
 import { imageLimits } from '#contract/limits.ts'
 import { sniffImage } from '#domain/images/files.ts'
 import type { SiteIcon } from '#domain/site/icons.ts'
@@ -18,9 +20,14 @@ const encodeTimeoutSeconds = 10
 /** The only libvips loaders allowed to read uploads. SVG, GIF, TIFF, PDF and all others stay disabled. */
 const allowedLoaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`)
 
+const requireHere = createRequire(import.meta.url)
+// Found now and read by its path, so that a failure can be tried again (`loadOnce`).
+const libraryFile = requireHere.resolve('sharp')
+const requireLibrary: (file: string) => typeof Sharp = requireHere
+
 /** Loaded with the first image, so that a process without images saves the memory. */
 const openLibrary = loadOnce(async () => {
-  const { default: sharp } = await import('sharp')
+  const sharp = requireLibrary(libraryFile)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: allowedLoaders })
   sharp.cache(false)

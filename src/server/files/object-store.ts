@@ -2,8 +2,10 @@
  * Files in an S3-compatible object store. Objects appear when they are complete. Every failure is thrown as an error of
  * `object-fault.ts`.
  */
+import { createRequire } from 'node:module'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type * as client from 's3mini'
 import type { S3mini, UploadPart } from 's3mini'
 import type { Config } from '#server/config/config.ts'
 import { loadOnce } from '#server/process/load-once.ts'
@@ -89,11 +91,16 @@ export function openObjectStore(settings: Settings, limits?: StoreLimits): FileS
   }
 }
 
+const requireHere = createRequire(import.meta.url)
+// Found now and read by its path, so that a failure can be tried again (`loadOnce`).
+const clientFile = requireHere.resolve('s3mini')
+const requireClient: (file: string) => typeof client = requireHere
+
 async function loadClient(
   { url, region, accessKeyId, secretAccessKey }: Settings,
   fetchFromStore: typeof fetch,
 ): Promise<S3mini> {
-  const { S3mini: Client } = await import('s3mini')
+  const { S3mini: Client } = requireClient(clientFile)
   return new Client({ endpoint: url, region, accessKeyId, secretAccessKey, fetch: fetchFromStore })
 }
 

@@ -1,6 +1,7 @@
 /** The types for writing a job handler. */
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { NewJob } from './queries.ts'
 import type { Outbound } from '#server/outbound/outbound.ts'
 
 /** What a job may use. */
@@ -17,7 +18,8 @@ export interface JobContext {
 }
 
 export interface JobHandler {
-  run(ctx: JobContext, payload: Record<string, unknown>): Promise<void>
+  /** The job that it returns continues the work. It is added when this one is finished, so it may have the same unique key. */
+  run(ctx: JobContext, payload: Record<string, unknown>): Promise<NewJob | void>
   /**
    * The handler waits for something outside the database. It runs outside a transaction and at least once. All other
    * kinds run in the transaction that also finishes the job, so their writes happen exactly once.

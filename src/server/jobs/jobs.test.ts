@@ -68,6 +68,29 @@ describe('a job', () => {
     await worker.drain()
     expect(await listDone(kind)).toEqual([1, 3])
   })
+
+  test.each([{}, { runsOutsideTransaction: true }] as const)(
+    'a job continues immediately under its own key, once at a time (%o)',
+    async (options) => {
+      const other = openTestDatabase(database.url, { poolSize: 5 })
+      let running = 0
+      const kind = aKind(async (_, { n }) => {
+        running += 1
+        expect(running).toBe(1)
+        await addJob(other.db, { kind, uniqueKey: kind, payload: { n: 9 }, runAt: now() })
+        running -= 1
+        if (n === 3) return
+        return { kind, uniqueKey: kind, payload: { n: Number(n) + 1 }, runAt: now() }
+      }, options)
+      await addJob(database.db, { kind, uniqueKey: kind, payload: { n: 1 }, runAt: now() })
+      const [one, two] = [await aWorker(), await aWorker(other)]
+      await Promise.all([one.drain(), two.drain()])
+      await expect.poll(() => listDone(kind)).toEqual([1, 2, 3])
+      expect(await jobsOf(kind)).toEqual([])
+      await Promise.all([one.stop(), two.stop()])
+      await other.close()
+    },
+  )
 })
 
 describe('a failing job', () => {

@@ -33,8 +33,8 @@ export interface NewJob {
   kind: string
   payload?: Record<string, unknown>
   /**
-   * While a job with this key is waiting, no other is added. A job that runs in its transaction may add itself again under its own
-   * key: that is written at the end, when the job is finished.
+   * While a job with this key is waiting or running, no other is added. A job continues under its own key by returning the next one,
+   * or, if it runs in its transaction, by adding it: both are written when the job is finished.
    */
   uniqueKey?: string
   runAt?: Date

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createDeferred, useJobs } from '#tests/support/running/jobs.ts'
+import { moreActions, moreActionsKind } from '#server/schedule/run.ts'
 import { recurring } from './handlers.ts'
 import { addJob, claimJob, finishJob, lease } from './queries.ts'
 
@@ -62,6 +63,27 @@ describe('a running job', () => {
     expect([await listDone(kind), await listDone(later)]).toEqual([[0], []])
     expect(await jobsOf(later)).toHaveLength(1)
   })
+})
+
+test('a backlog of three batches of scheduled actions is carried out without a pause', async () => {
+  // What continues is due by the clock of the database.
+  clock.time = Date.now() + 60_000
+  // Not by the round of each minute.
+  const round = 'schedule.run'
+  await rows('delete from jobs where kind = $1', round)
+  await addJob(database.db, { kind: round, uniqueKey: round, runAt: new Date(clock.time + 30_000) })
+  await rows(
+    `insert into scheduled_actions (rule, subject_id, step, due_at, run_at)
+     select 'invite.expiry', gen_random_uuid(), 1, $1, $1 from generate_series(1, 1001)`,
+    now(),
+  )
+  await addJob(database.db, { ...moreActions, runAt: now() })
+  const worker = await aWorker()
+  await worker.drain()
+  await expect
+    .poll(() => rows('select count(*)::int as open from scheduled_actions where outcome is null'))
+    .toEqual([{ open: 0 }])
+  await expect.poll(() => jobsOf(moreActionsKind)).toEqual([])
 })
 
 test.each(recurring)(

@@ -168,10 +168,13 @@ async function runJob(
       await handler.onAbandoned?.(ctx, job.payload)
       throw new Error('the process ended during each attempt')
     }
-    if (handler.runsOutsideTransaction) await handler.run(ctx, job.payload)
+    const outside = handler.runsOutsideTransaction && (await handler.run(ctx, job.payload))
     await transact(db, async (tx) => {
-      if (!handler.runsOutsideTransaction) await handler.run({ ...ctx, db: tx }, job.payload)
+      const next = handler.runsOutsideTransaction
+        ? outside
+        : await handler.run({ ...ctx, db: tx }, job.payload)
       if (!(await finishJob(tx, job))) throw new Error('the job took longer than its lease')
+      if (next) await addJob(tx, next)
       if (again) {
         const runAt = new Date(now().getTime() + again.everyMs)
         await addJob(tx, { kind: job.kind, uniqueKey: job.kind, runAt })

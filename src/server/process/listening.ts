@@ -1,4 +1,6 @@
 /** The addresses that the product listens on, and the errors if they are not available. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { startupError, type Config } from '#server/config/config.ts'
 import { serveMetrics, type MetricsServer } from '#server/metrics/metrics-server.ts'
@@ -12,6 +14,22 @@ export async function listen(app: FastifyInstance, { host, port, publicUrl }: Co
   }
   const actual = app.server.address()
   return port === 0 && typeof actual === 'object' && actual ? `http://localhost:${actual.port}` : publicUrl
+}
+
+/**
+ * Throws the startup error if the port is taken, before anything is created. It is free again afterwards, so `listen` may still
+ * fail.
+ */
+export async function requireFreePort({ host, port }: Config): Promise<void> {
+  if (port === 0) return
+  const probe = createServer()
+  try {
+    await once(probe.listen({ host, port }), 'listening')
+  } catch (error) {
+    throw describeListenError(error, { host, port })
+  } finally {
+    await new Promise((resolve) => probe.close(resolve))
+  }
 }
 
 /** Serves the metrics; returns their address and a function that stops them. */

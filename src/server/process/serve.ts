@@ -28,8 +28,9 @@ export interface Serving {
 }
 
 /**
- * What is loaded that no one may have needed yet, and when: a start has enough to do, and many processes end sooner. What cannot be
- * read fails where it is needed.
+ * What is loaded that no one may have needed yet, and when: a start has enough to do, and many processes end sooner. Without the
+ * first one, texts simply have no language until a restart. The second is read again where a search near a place needs it, which
+ * fails if that does.
  */
 const tables = [
   // Early, because a text's language is guessed in the transaction that stores it, which holds locks.

@@ -1,7 +1,7 @@
 /** Carries out what is due, one action per transaction: it happens once, however many processes run. */
 import { findNoticeEnd, scheduledRules, scheduleRules } from '#domain/schedule/schedule.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { addJob } from '#server/jobs/queries.ts'
+import type { NewJob } from '#server/jobs/queries.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import {
   endAction,
@@ -23,12 +23,15 @@ const minute = 60_000
 
 type RunContext = Pick<JobContext, 'db' | 'now' | 'signal'>
 
-/** Carries out the actions that are due, and adds a job for the rest. */
-export async function runDueActions({ db, now, signal }: RunContext): Promise<void> {
+/** Continues to carry out what is due. */
+export const moreActions: NewJob = { kind: moreActionsKind, uniqueKey: moreActionsKind }
+
+/** Carries out the actions that are due, and returns a job for the rest. */
+export async function runDueActions({ db, now, signal }: RunContext): Promise<NewJob | void> {
   for (let count = 0; count < maxPerJob; count += 1) {
     if (signal.aborted || !(await runNext(db, now))) return
   }
-  await addJob(db, { kind: moreActionsKind, uniqueKey: moreActionsKind })
+  return moreActions
 }
 
 /** Carries out one action; false if none was due. */

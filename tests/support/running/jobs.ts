@@ -63,7 +63,7 @@ export function useJobs() {
       handlers.set(kind, {
         async run(ctx, payload) {
           await ctx.db.execute(sql`insert into done (kind, n) values (${kind}, ${Number(payload['n'] ?? 0)})`)
-          await then(ctx, payload)
+          return then(ctx, payload)
         },
         ...options,
       })

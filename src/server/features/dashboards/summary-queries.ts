@@ -1,7 +1,7 @@
 /** What the weekly summary of a volunteer says: their home of this week, as an email. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { orderMatches } from '#domain/matching/order.ts'
-import { summaryDeadlineDays, summaryLength } from '#domain/notifications/weekly-summary.ts'
+import { maxSummaryDays, summaryDeadlineDays, summaryLength } from '#domain/notifications/weekly-summary.ts'
 import { addDays, dayInZone, type LocalDate, dayMs } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
@@ -49,8 +49,8 @@ export async function findWeeklySummary(
   return Object.values(summary).every((part) => part.length === 0) ? null : summary
 }
 
-/** Days before a summary in which everything lies that may be new in it: it is about a week, and may be sent a day late. */
-const newDays = 9
+/** Days before a summary is written in which everything lies that may be new in it: its email may wait for a day. */
+const newDays = maxSummaryDays + 2
 
 /** Milliseconds for which summaries share what is new. After an import, reading it takes as long as finding matches in it. */
 const sharedFor = 60_000

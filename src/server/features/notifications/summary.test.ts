@@ -28,6 +28,16 @@ const countSummaries = async ({ id }: Person): Promise<number> =>
     )
   )[0].count
 
+/** Since when what each summary of a person names is new. */
+async function listStarts({ id }: Person): Promise<string[]> {
+  const found = await rows(
+    `select payload ->> 'since' as since from jobs
+     where payload ->> 'template' = 'volunteer.summary' and payload ->> 'userId' = $1 order by id`,
+    id,
+  )
+  return found.map(({ since }) => since)
+}
+
 /** A volunteer in a time zone who chose a day of the week at a time. */
 async function aReader(weekday: Weekday, chosenAt: string, timeZone = 'America/New_York'): Promise<Person> {
   const reader = await aVolunteer(server)
@@ -151,13 +161,16 @@ describe('the weekly summary', () => {
     await choose(reader, { summaryDay: 1 })
     await rows("update weekly_summaries set chosen_at = '2027-08-01T00:00:00Z' where user_id = $1", reader.id)
     await tick(at('2027-08-02T08:00:00Z'))
-    expect(
-      await rows(
-        `select payload ->> 'since' as since from jobs
-         where payload ->> 'template' = 'volunteer.summary' and payload ->> 'userId' = $1 order by id`,
-        reader.id,
-      ),
-    ).toEqual([{ since: '2027-04-26T08:00:00.000Z' }, { since: '2027-07-26T08:00:00.000Z' }])
+    expect(await listStarts(reader)).toEqual(['2027-04-26T08:00:00.000Z', '2027-07-26T08:00:00.000Z'])
+  })
+
+  test('begins where the one before ended, also if that came late', async () => {
+    const reader = await aReader(1, '2027-05-01T00:00:00Z', 'UTC')
+    await plan(at('2027-05-01T00:00:00Z'))
+    // A Monday, a Tuesday, and the first Monday a week or more after that.
+    const times = ['2027-05-03T08:00:05.000Z', '2027-05-11T15:00:00.000Z', '2027-05-24T08:00:00.000Z']
+    for (const time of times) await tick(at(time))
+    expect(await listStarts(reader)).toEqual(['2027-04-26T08:00:05.000Z', times[0], times[1]])
   })
 
   test('comes late after a downtime, once, and the next one a week or more after it', async () => {

@@ -1,14 +1,13 @@
 /** The weekly summary: who gets it when. What it says is found when it is sent. */
+import { dayMs } from '#domain/time/time.ts'
 import { transact } from '#server/db/db.ts'
-import type { Weekday } from '#domain/notifications/weekly-summary.ts'
+import { maxSummaryDays, type Weekday } from '#domain/notifications/weekly-summary.ts'
 import type { Db } from '#server/db/db.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { cancelActions, hasCause } from '#server/schedule/action-queries.ts'
 import { enqueuePlanning } from '#server/schedule/enqueue.ts'
 import type { ActionHandler } from '#server/schedule/handler.ts'
 import * as queries from './summary-queries.ts'
-
-const weekMs = 7 * 86_400_000
 
 interface Reader {
   userId: string
@@ -46,8 +45,13 @@ export const sendSummary: ActionHandler = async (db, action, now) => {
   }
   const day = await queries.saveSummaryMade(db, { userId, now })
   if (!day) return 'canceled'
-  const since = new Date(Math.max(choice.lastAt?.getTime() ?? 0, now.getTime() - weekMs))
-  const data = { userId, day, since: since.toISOString() }
+  const data = { userId, day, since: findSummaryStart(choice.lastAt, now).toISOString() }
   await enqueueEmails(db, 'volunteer.summary', [{ data }])
   return 'done'
+}
+
+/** Since when what a summary names is new: since the one before, or for a week if that is not the one of last time. */
+function findSummaryStart(lastAt: Date | null, now: Date): Date {
+  const isRecent = lastAt !== null && now.getTime() - lastAt.getTime() <= maxSummaryDays * dayMs
+  return isRecent ? lastAt : new Date(now.getTime() - 7 * dayMs)
 }

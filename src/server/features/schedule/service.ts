@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJob } from '#server/jobs/queries.ts'
-import { findEndOfNotice, moreActionsKind } from '#server/schedule/run.ts'
+import { findEndOfNotice, moreActions } from '#server/schedule/run.ts'
 import { findParties, lockAction, saveDueNow, saveOutcome } from './queries.ts'
 
 interface Change {
@@ -23,7 +23,7 @@ export async function runNow(ctx: Context, change: Change): Promise<void> {
     const noticeEnd = isScheduledRule(rule) ? await findEndOfNotice(db, { rule, subjectId }, ctx.now()) : null
     if (noticeEnd && noticeEnd > ctx.now()) throw new Problem('notice_running')
     await saveDueNow(db, change.id, ctx.now())
-    await addJob(db, { kind: moreActionsKind, uniqueKey: moreActionsKind })
+    await addJob(db, moreActions)
     return 'due'
   })
 }

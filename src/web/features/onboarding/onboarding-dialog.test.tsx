@@ -93,6 +93,26 @@ test('onboarding takes a skill that is not listed, and says what is missing with
   expect(button('Next').disabled).toBe(true)
 })
 
+test('onboarding stays where a typed skill could not be added, and adds one that can be', async () => {
+  const user = await openDialog()
+  await user.click(button('Next'))
+  await user.click(button('Photography'))
+  const own = screen.getByLabelText<HTMLInputElement>('Another skill')
+  await user.type(own, 'x'.repeat(61))
+  for (const name of ['Next', 'Previous']) {
+    await user.click(button(name))
+    expect(screen.getByRole('dialog').textContent).toContain('Step 2 of 4')
+    expect(document.activeElement).toBe(own)
+    expect(screen.getByText('Use at most 60 characters')).toBeTruthy()
+  }
+  await user.clear(own)
+  await user.type(own, 'Excel')
+  await user.click(button('Next'))
+  expect(screen.getByRole('dialog').textContent).toContain('Step 3 of 4')
+  await user.click(button('Previous'))
+  expect(button('Excel').getAttribute('aria-pressed')).toBe('true')
+})
+
 test('onboarding does not ask someone with an account for the type that they signed up with', async () => {
   openScreen('/profile?tab=volunteer', {
     user: aVolunteer(),

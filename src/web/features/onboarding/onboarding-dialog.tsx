@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
@@ -8,6 +9,7 @@ import { listFormErrors } from '#web/lib/forms/form-errors.ts'
 import { parseChoice } from '#web/lib/navigation/search-params.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { focusLeftOver } from '#web/ui/forms/tags.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { saveOnboardingDraft, loadOnboardingDraft, loadLaterDraft, stepNames } from './answers.ts'
@@ -50,6 +52,15 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
   const [skills, causes] = useWatch({ control: form.control, name: ['skills', 'preferredCauses'] })
   const isBlocked = (index === 1 && skills.length === 0) || (index === 2 && causes.length === 0)
 
+  // It has no address of its own, but Back closes it all the same, as people expect of what fills a phone.
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      const isClosing = open && action === 'BACK'
+      if (isClosing) onOpenChange(false)
+      return isClosing
+    },
+    enableBeforeUnload: false,
+  })
   useEffect(
     () =>
       form.subscribe({
@@ -59,7 +70,9 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
     [form, index, isSignedIn],
   )
 
-  function show(step: number) {
+  /** Opens a step from the form of another, unless something typed there could not be added and would be lost. */
+  function show(step: number, from: HTMLFormElement | null) {
+    if (focusLeftOver(from)) return
     setIndex(step)
     saveOnboardingDraft({ answers: form.getValues(), step, isSignedIn })
   }
@@ -85,14 +98,14 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
         event.preventDefault()
         if (sending.isPending || isBlocked) return
         if (index === last) complete()
-        else show(index + 1)
+        else show(index + 1, event.currentTarget)
       }}
       footer={
         <>
           <Button
             variant="secondary"
             disabled={index === 0}
-            onClick={() => show(index - 1)}
+            onClick={(event) => show(index - 1, event.currentTarget.form)}
             className="me-auto"
           >
             <ArrowLeft aria-hidden />

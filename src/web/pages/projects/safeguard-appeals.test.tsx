@@ -2,9 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { appealRefusedText, listAppealedSentences, type OwnDecision } from '#contract/moderation/appeals.ts'
-import { ids } from '#tests/support/answers/answers.ts'
+import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import type { Answer, StubbedResponse } from '#tests/support/web/screen.tsx'
-import { open, next, fill, fillBasics, fillSkills, openTimeline } from '#tests/support/web/project-wizard.tsx'
+import {
+  description,
+  fill,
+  fillBasics,
+  fillSkills,
+  next,
+  open,
+  openTimeline,
+  step,
+} from '#tests/support/web/project-wizard.tsx'
+import { projectDraftOf } from '#web/features/projects/wizard/saving/opened-form.ts'
+import { saveDraft } from '#web/lib/drafts/drafts.ts'
 
 const deposit = 'Volunteers must pay a deposit of $50.'
 
@@ -128,6 +139,23 @@ describe('appeals in the project wizard', () => {
     await screen.findByText(deposit)
     await waitFor(() => expect(screen.queryByText(/^Volunteers never pay/)).toBeNull())
     expect(screen.queryByRole('button', { name: 'Appeal this' })).toBeNull()
+  })
+
+  it('are known before a draft opens its first step with a refused sentence', async () => {
+    const values = { title: 'Redesign the intake form', description: `${description} ${deposit}` }
+    saveDraft(projectDraftOf(anOrganizer().id), { ...values, causeAreas: ['Education'] })
+    let answerNow = () => {}
+    const answered = new Promise<void>((resolve) => (answerNow = resolve))
+    const { sent } = open({
+      answer: async ({ path }) => {
+        if (path === listAppealedSentences.path) await answered
+        return { body: [] }
+      },
+    })
+    await waitFor(() => expect(sent.some(({ path }) => path === listAppealedSentences.path)).toBe(true))
+    expect(screen.queryByRole('heading', { name: 'Skills & Requirements' })).toBeNull()
+    answerNow()
+    await step('Project Basics')
   })
 
   it('say what became of each appeal, and let the other refused sentence be appealed', async () => {

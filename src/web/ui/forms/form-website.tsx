@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { isComposing } from '#web/lib/focus/composing.ts'
 import { completeAddress } from '#web/lib/forms/web-address.ts'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
@@ -38,7 +39,7 @@ export function FormWebsite({ name, id, label, hint, required, max }: FormWebsit
         autoComplete="url"
         maxLength={max}
         {...form.register(name, { onBlur: complete })}
-        onKeyDown={({ key }) => key === 'Enter' && complete()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && complete()}
       />
     </Field>
   )

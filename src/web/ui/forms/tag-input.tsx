@@ -6,7 +6,7 @@ import { controlClasses, useFieldControl } from './field-control.ts'
 import { isComposing } from '#web/lib/focus/composing.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import { addTags, type TagRules } from './tags.ts'
+import { addTags, leftOver, type TagRules } from './tags.ts'
 
 export type TagInputProps = TagRules & {
   value: readonly string[]
@@ -71,6 +71,7 @@ export function TagInput({
         <input
           ref={input}
           {...useFieldControl()}
+          {...(draft.trim() !== '' && leftOver)}
           value={draft}
           placeholder={placeholder}
           enterKeyHint="done"

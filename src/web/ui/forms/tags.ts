@@ -56,3 +56,13 @@ export function addTags(
   }
   return result
 }
+
+/** Marks an input with text that could not be added. */
+export const leftOver = { 'data-left-over': '' }
+
+/** Focuses an input with text that could not be added, before its form is left. False if there is none. */
+export function focusLeftOver(within: Element | null): boolean {
+  const input = within?.querySelector<HTMLInputElement>('[data-left-over]')
+  input?.focus()
+  return Boolean(input)
+}

@@ -1,7 +1,7 @@
 /** Records the agreed scope of volunteers whom an earlier release accepted (decision A30). */
 import { transact } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { addJob } from '#server/jobs/queries.ts'
+import type { NewJob } from '#server/jobs/queries.ts'
 import { lockProject } from '#server/queries/projects/lock-project.ts'
 import { findProjectScope } from '#server/queries/applications/project-scope.ts'
 import { listUnrecordedProjects } from './scope-queries.ts'
@@ -17,7 +17,7 @@ export async function recordMissingScopes({
   db,
   now,
   signal,
-}: Pick<JobContext, 'db' | 'now' | 'signal'>): Promise<void> {
+}: Pick<JobContext, 'db' | 'now' | 'signal'>): Promise<NewJob | void> {
   const ids = await listUnrecordedProjects(db, perJob)
   for (const projectId of ids) {
     if (signal.aborted) return
@@ -28,5 +28,5 @@ export async function recordMissingScopes({
       await storeMissingVersions(tx, { projectId, scope, at: now })
     })
   }
-  if (ids.length === perJob) await addJob(db, { kind: recordMoreKind, uniqueKey: recordMoreKind })
+  if (ids.length === perJob) return { kind: recordMoreKind, uniqueKey: recordMoreKind }
 }

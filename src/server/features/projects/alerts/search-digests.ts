@@ -6,6 +6,7 @@ import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { listAlertReaders, takeDue } from './search-matching-queries.ts'
+import { passToOtherSearches } from './verified-queries.ts'
 
 /** Readers of one run, so that it ends before its lease; the next run continues. */
 const perRun = 5000
@@ -30,6 +31,7 @@ export async function sendSearchDigests({
   for (const reader of due.slice(0, perRun)) {
     if (signal.aborted) return
     await transact(db, async (tx) => {
+      await passToOtherSearches(tx, { userId: reader.userId, acceptance })
       const taken = await takeDue(tx, { ...reader, acceptance })
       const [project] = taken?.projects ?? []
       if (!taken || !project) return

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { postponement, type JobContext } from '#server/jobs/job.ts'
-import { addJob, removeDuplicateJobs } from '#server/jobs/queries.ts'
+import { addJob, removeDuplicateJobs, type NewJob } from '#server/jobs/queries.ts'
 import { loadPlaceFinder, type Located, type PlaceFinder } from '#server/places/find-place.ts'
 import { lockProject } from '#server/queries/projects/lock-project.ts'
 import { isAt } from '#server/features/projects/browsing/nearby.ts'
@@ -14,7 +14,7 @@ import { hasOutdated, listOutdated, saveValues } from './saved-searches-queries.
 import { continueKind, matchKind, verifiedKind } from './search-enqueue.ts'
 import * as queries from './search-matching-queries.ts'
 import { termsOfProject } from './search-terms.ts'
-import { listNewByMark, listUnseen } from './verified-queries.ts'
+import { listNewByMark, listUnseen, passToOtherSearches } from './verified-queries.ts'
 
 type MatchingContext = Pick<JobContext, 'db' | 'now' | 'config' | 'signal'>
 
@@ -86,21 +86,24 @@ export async function matchRemaining(ctx: MatchingContext): Promise<void> {
 /** No project is compared while searches are stored as something that they no longer mean. */
 async function requireRead(db: Db): Promise<void> {
   if (!(await hasOutdated(db, await findReadWith(db)))) return
-  await addJob(db, { kind: continueKind, uniqueKey: continueKind })
+  await addJob(db, readMore)
   throw postponement('saved searches are being read again', 5)
 }
+
+const readMore: NewJob = { kind: continueKind, uniqueKey: continueKind }
 
 /** Searches that are updated at a time. */
 const perBatch = 500
 
 /** Computes again the terms of searches whose filters now mean something else, for example after a skill was placed. */
-export async function updateOutdated({ db, config, now, signal }: MatchingContext): Promise<void> {
+export async function updateOutdated({ db, config, now, signal }: MatchingContext): Promise<NewJob | void> {
   const outdated = await listOutdated(db, { readWith: await findReadWith(db), most: perBatch })
   for (const { id, filters } of outdated) {
     if (signal.aborted) break
     await saveValues(db, { id, filters, values: await readFilters({ db, config, now }, filters) })
   }
-  if (outdated.length > 0) await addJob(db, { kind: continueKind, uniqueKey: continueKind })
+  // Fewer than a batch are all. While two releases run, each reads the same ones again, so only a full batch continues immediately.
+  if (outdated.length === perBatch || signal.aborted) return readMore
 }
 
 /**
@@ -207,6 +210,7 @@ async function notifyAtOnce(ctx: MatchingContext, projectId: string): Promise<vo
   let isMore = true
   while (isMore && !ctx.signal.aborted) {
     isMore = await transact(ctx.db, async (db) => {
+      await passToOtherSearches(db, { projectId, acceptance })
       const taken = await queries.takeAtOnce(db, { projectId, most: batch, acceptance })
       const project = taken && (await queries.findSearchedProject(db, projectId, acceptance))
       if (!taken || !project) return false

@@ -1,9 +1,12 @@
 /** Queries for the projects of an organization that was verified. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { alertFrequencies } from '#domain/projects/saved-searches.ts'
 import type { Db } from '#server/db/db.ts'
-import { projects, savedSearches } from '#server/db/tables/projects.ts'
+import { isOfVerified, makeStoredCondition } from '#server/features/projects/condition-queries.ts'
+import { projects, savedSearches, searchAlerts } from '#server/db/tables/projects.ts'
 import { verificationDecisions } from '#server/db/tables/verification.ts'
 import { isUnknown } from '#server/queries/projects/known-projects.ts'
+import type { Acceptance } from './search-matching-queries.ts'
 
 /** When an organization was verified, and when it lost an earlier mark; null if it had none. */
 export interface Mark {
@@ -81,4 +84,32 @@ export async function listNewByMark(
       and ${savedSearches.createdAt} <= ${verifiedAt}::timestamptz
       and ${isUnknown({ userId: savedSearches.userId, projectId: sql`${projectId}::uuid` })}`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * What waits for an email and lost the mark that its search asks for waits for another search of the same person that finds it
+ * without the mark, the most immediate one. One that asks for a place is not looked at.
+ */
+export async function passToOtherSearches(
+  db: Db,
+  { acceptance, ...about }: { acceptance: Acceptance } & ({ userId: string } | { projectId: string }),
+): Promise<void> {
+  const isAsked =
+    'userId' in about ? sql`w.user_id = ${about.userId}` : sql`w.project_id = ${about.projectId}`
+  await db.execute(sql`
+    update ${searchAlerts} a set search_id = other.id, frequency = other.frequency
+    from (
+      select distinct on (w.user_id, w.project_id) w.user_id, w.project_id,
+        ${savedSearches.id} as id, ${savedSearches.frequency} as frequency
+      from ${searchAlerts} w
+      join ${savedSearches} lost on lost.id = w.search_id and lost.only_verified
+      join ${projects} on ${projects.id} = w.project_id and not ${isOfVerified(projects)}
+      join ${savedSearches} on ${savedSearches.userId} = w.user_id and ${savedSearches.endedAt} is null
+        and not ${savedSearches.onlyVerified} and ${savedSearches.place} is null
+        and ${makeStoredCondition(projects, savedSearches, acceptance)}
+      where w.sent_at is null and ${isAsked}
+      order by w.user_id, w.project_id,
+        array_position(${sql.param([...alertFrequencies])}::text[], ${savedSearches.frequency}), ${savedSearches.id}
+    ) other
+    where a.user_id = other.user_id and a.project_id = other.project_id and a.sent_at is null`)
 }

@@ -135,6 +135,34 @@ describe('leaving out organizations that are not verified (safeguard S1)', () =>
     expect([await noticesOf(reader), await waiting()]).toEqual([[], []])
   })
 
+  test('in a daily search leaves what lost its mark to a weekly one that finds it without', async () => {
+    const [admin, reader, { owner, id }] = [
+      await anAdministrator(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    await save(reader, { ...onlyVerified, frequency: 'daily' })
+    await save(reader, { name: 'All of theirs', filters: { organizationId: id }, frequency: 'weekly' })
+    await save(reader, { name: 'Boats', filters: { search: 'submarine' }, frequency: 'daily' })
+    await decide(admin, id, 'approve')
+    const { title } = await aProject(owner)
+    await runJobs()
+    await decide(admin, id, 'suspend', 'The register has another name.')
+    const waiting = () => rows('select frequency from search_alerts where user_id = $1', reader.id)
+    expect(await waiting()).toEqual([{ frequency: 'daily' }])
+    const after = (days: number) => sendSearchDigests(context(new Date(Date.now() + days * 86_400_000)))
+    // The weekly one is sent in three days.
+    await rows(
+      `insert into weekly_summaries (user_id, weekday, chosen_at)
+       values ($1, extract(isodow from now() + interval '3 days'), now())`,
+      reader.id,
+    )
+    await after(1)
+    expect([await noticesOf(reader), await waiting()]).toEqual([[], [{ frequency: 'weekly' }]])
+    await after(8)
+    expect(await noticesOf(reader)).toEqual(about(title))
+  })
+
   test('misses nothing that is posted, duplicated and compared while the organization is verified', async () => {
     const [admin, reader, { owner, id }] = [
       await anAdministrator(server),

@@ -1,5 +1,5 @@
 /** Sentences that the organization may publish because its appeal was granted. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { listAppealedSentences } from '#contract/moderation/appeals.ts'
@@ -22,6 +22,15 @@ type Appealed = EndpointResponse<typeof listAppealedSentences>
 const none: Appealed = []
 const isAllowedIn = (appealed: Appealed) => isAllowedBy(appealed.filter(({ state }) => state === 'granted'))
 
+/** The refused sentences that an organization has appealed; without an answer, none. */
+export const loadAppealed = (
+  queryClient: QueryClient,
+  query: { organizationId: string; projectId?: string | undefined },
+): Promise<Appealed> =>
+  queryClient
+    .query({ ...endpointQuery(listAppealedSentences, { query }), staleTime: 5_000 })
+    .catch((): Appealed => [])
+
 /** What an organization may publish, in one project if named, once the form has something that would be refused. */
 export function useAllowed(
   {
@@ -43,15 +52,7 @@ export function useAllowed(
       organizationId,
       isPosted,
       /** For a check that must not be wrong because the answer is still on its way. Without an answer, nothing is allowed. */
-      load: async () =>
-        isAllowedIn(
-          await queryClient
-            .query({
-              ...endpointQuery(listAppealedSentences, { query: { organizationId, projectId } }),
-              staleTime: 5_000,
-            })
-            .catch((): Appealed => []),
-        ),
+      load: async () => isAllowedIn(await loadAppealed(queryClient, { organizationId, projectId })),
       /** Until this is known, a draft with an allowed sentence must not look unfinished. */
       isKnown: !isPending,
       isAllowed: isAllowedIn(data ?? none),

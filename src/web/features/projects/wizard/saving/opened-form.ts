@@ -1,4 +1,5 @@
 /** Which form of a new project the wizard opens: what this device has, what the server has, or a blank one. */
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import {
   listUnfinishedProjects,
   saveUnfinishedProject,
@@ -18,6 +19,8 @@ import {
   saveSentDraft,
   type SentDraft,
 } from '#web/lib/drafts/sent-drafts.ts'
+import { loadAppealed } from '#web/features/projects/wizard/safeguards/allowed-sentences.ts'
+import { listRefused, toFormValues } from '#web/features/projects/wizard/wizard-form.ts'
 import { findForm, loadForm, makeFormSync, settled, type SyncState } from './form-sync.ts'
 
 export type OpenedForm = {
@@ -43,9 +46,14 @@ type Opening = {
 /** Prepares the draft on this device; what was typed here is never replaced before the server has it. */
 export function useOpenedForm(opening: Opening, organizationId: string) {
   const { draftName, wanted } = opening
-  return useLoadedQuery(
-    callQuery([openedKey, draftName, wanted, organizationId], () => openForm(opening), { gcTime: 0 }),
-  )
+  const open = async ({ client }: QueryFunctionContext) => {
+    const opened = await openForm(opening)
+    // What is allowed decides which step of the draft opens.
+    const isRefused = listRefused(toFormValues(loadForm(draftName), false)).length > 0
+    if (isRefused) await loadAppealed(client, { organizationId })
+    return opened
+  }
+  return useLoadedQuery(callQuery([openedKey, draftName, wanted, organizationId], open, { gcTime: 0 }))
 }
 
 /** The draft of a new project on this device. */
