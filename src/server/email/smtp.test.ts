@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSiteName, setSiteName } from '#contract/i18n/site-name.ts'
 import { loadConfig } from '#server/config/config.ts'
+import { lease } from '#server/jobs/queries.ts'
 import {
   headerOf,
+  smtpRefusal,
   startMailServer,
   type MailServer,
   type Received,
 } from '#tests/support/email/mail-server.ts'
 import type { Email } from './email.ts'
-import { sendBySmtp } from './smtp.ts'
+import { limits, makeSmtpTransport, sendBySmtp } from './smtp.ts'
 
 const { signal } = new AbortController()
 let mail: MailServer
@@ -164,4 +166,28 @@ test('a mail server with an untrusted certificate gets neither the password nor 
   await expect(sendBySmtp(loadConfig({}), email, { url, signal })).rejects.toMatchObject({ code: 'ESOCKET' })
   expect([logins.length, stranger.received]).toEqual([before, []])
   await stranger.close()
+})
+
+test('a mail server has more than a minute to confirm an email, and the job ends before another may take it', () => {
+  expect(limits.maxSilenceMs).toBeGreaterThan(60_000)
+  expect(limits.wholeMs).toBeGreaterThan(limits.maxSilenceMs)
+  expect(limits.wholeMs).toBeLessThan(lease)
+})
+
+test('a check of a mail server on the wrong port names the addresses that fit, and no source file of OpenSSL', async () => {
+  const url = mail.url.replace('smtp://', 'smtps://')
+  expect(await makeSmtpTransport({ transport: 'smtp', url }).check()).toBe(
+    `The mail server ${new URL(url).host} does not accept us: no encrypted connection. Check the port in SMTP_URL: 465 needs smtps://, 587 needs smtp://.`,
+  )
+})
+
+test('a check that the mail server refuses the password of says what to look at', async () => {
+  const strict = await startMailServer({
+    onAuth: (_, _session, callback) => callback(smtpRefusal(535, '5.7.8 Authentication failed')),
+  })
+  const url = strict.url.replace('://', '://b:wrong@')
+  expect(await makeSmtpTransport({ transport: 'smtp', url }).check()).toMatch(
+    /5\.7\.8 Authentication failed\. Check the user and password in SMTP_URL, and write an @ in them as %40\.$/,
+  )
+  await strict.close()
 })

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
-import { classifyFault } from '#domain/email/faults.ts'
+import { classifyFault, type EmailFault } from '#domain/email/faults.ts'
 import type { Config } from '#server/config/config.ts'
 import type { SmtpSettings } from '#server/config/mail-settings.ts'
 import { contactOf } from '#server/site/current-site.ts'
@@ -13,8 +13,11 @@ import { toDeliveryError } from './delivery-error.ts'
 import { listHeaders } from './headers.ts'
 import type { Delivery, Email, EmailTransport } from './email.ts'
 
-/** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
-const limits = { stepMs: 10_000, maxSilenceMs: 20_000, wholeMs: 60_000 }
+/**
+ * Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. Some mail servers
+ * filter an email for a minute before they confirm it. Sent again before that, it would arrive twice.
+ */
+export const limits = { stepMs: 10_000, maxSilenceMs: 90_000, wholeMs: 100_000 }
 /** The same for a check, which someone waits for. */
 const checkLimits = { stepMs: 5000, maxSilenceMs: 5000 }
 
@@ -79,6 +82,19 @@ export const makeSmtpTransport = ({ url }: SmtpSettings): EmailTransport => ({
     }),
 })
 
+const portAdvice = 'Check the port in SMTP_URL: 465 needs smtps://, 587 needs smtp://.'
+
+/** What to do about a check that failed. A server that expects encryption never greets anyone who has not begun it. */
+const adviceOf: ReadonlyMap<EmailFault, string> = new Map([
+  [
+    'certificate',
+    'Its certificate must be valid for this host. Name the file of an authority of your own in NODE_EXTRA_CA_CERTS.',
+  ],
+  ['tls', portAdvice],
+  ['timeout', portAdvice],
+  ['signIn', 'Check the user and password in SMTP_URL, and write an @ in them as %40.'],
+])
+
 /** Connects and signs in. Null if the server accepts that, otherwise what it or the network said. */
 async function checkServer(url: string): Promise<string | null> {
   const transport = createTransport(connectTo(parseSmtpUrl(url), checkLimits))
@@ -87,11 +103,10 @@ async function checkServer(url: string): Promise<string | null> {
     return null
   } catch (error) {
     const delivery = toDeliveryError(error)
-    const advice =
-      classifyFault(delivery) === 'certificate'
-        ? 'Its certificate must be valid for this host. Name the file of an authority of your own in NODE_EXTRA_CA_CERTS.'
-        : 'Check SMTP_URL.'
-    return `The mail server ${new URL(url).host} does not accept us: ${delivery.message}. ${advice}`
+    // OpenSSL names files and lines of its own sources.
+    const said = /SSL routines/i.test(delivery.message) ? 'no encrypted connection' : delivery.message
+    const advice = adviceOf.get(classifyFault(delivery)) ?? 'Check SMTP_URL.'
+    return `The mail server ${new URL(url).host} does not accept us: ${said}. ${advice}`
   } finally {
     transport.close()
   }
