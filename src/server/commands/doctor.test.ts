@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { jobs } from '#server/db/tables/job-queue.ts'
 import { issuerContext, rotateKey } from '#server/features/credentials/issuer.ts'
 import { startMailServer } from '#tests/support/email/mail-server.ts'
 import { makeEmptyDatabase } from '#tests/support/running/database.ts'
@@ -73,6 +76,46 @@ test('npm run doctor fails if another machine has other keys', async () => {
   expect((await doctor(production)).findings['Keys']).toMatch(/^ok: /)
   const { code, findings } = await doctor({ ...production, SECRETS: `v1:${'o'.repeat(40)}` })
   expect([code, findings['Keys']]).toEqual([1, expect.stringMatching(/^FAIL: .*same SECRETS on every/)])
+})
+
+test('npm run doctor fails in production if there are demo accounts, with which it would not start', async () => {
+  const [ruth] = await server.database.db
+    .insert(users)
+    .values({
+      email: 'ruth@example.org',
+      firstName: 'Ruth',
+      userType: 'volunteer',
+      passwordHash: '',
+      termsVersion: '2026-11-01',
+      isDemo: true,
+    })
+    .returning({ id: users.id })
+  onTestFinished(async () => {
+    await server.database.db.delete(users).where(eq(users.id, ruth?.id ?? ''))
+  })
+  const { code, findings } = await doctor(production)
+  expect([code, findings['Demo']]).toEqual([
+    1,
+    expect.stringMatching(/^FAIL: .*start with an empty database/),
+  ])
+  expect((await doctor()).findings['Demo']).toBeUndefined()
+})
+
+test('npm run doctor says how long a job waits without counting failures that there are not', async () => {
+  const { db } = server.database
+  const [late] = await db
+    .insert(jobs)
+    .values({
+      kind: 'later.release',
+      runAt: new Date(Date.now() - 3_600_000).toISOString(),
+    })
+    .returning({ id: jobs.id })
+  onTestFinished(async () => {
+    await db.delete(jobs).where(eq(jobs.id, late?.id ?? 0))
+  })
+  expect((await doctor()).findings['Jobs']).toBe(
+    'warn: The longest waits 60 minutes. Is the product running? See /admin/jobs.',
+  )
 })
 
 test('npm run doctor counts the connections of all machines that are connected', async () => {

@@ -13,7 +13,7 @@ import { comparingConnections, listeningConnections } from '#server/config/datab
 import { createSigner } from '#server/config/secrets.ts'
 import { systemClock } from '#server/context.ts'
 import type { Reached } from '#server/db/connect.ts'
-import { openDatabase, type Database } from '#server/db/db.ts'
+import { openDatabase, type Database, type Db } from '#server/db/db.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
 import { askRole } from '#server/db/primary.ts'
 import { describeLag } from '#server/db/replica.ts'
@@ -21,6 +21,7 @@ import { canOpenKey } from '#server/features/credentials/issuer.ts'
 import { checkDatabaseWrites } from '#server/db/write-check.ts'
 import { listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { measureHealth } from '#server/features/administration/home-queries.ts'
+import { demoAccountsRefusal, hasDemoAccounts } from '#server/queries/accounts/demo-accounts.ts'
 import { contactOf, reloadSite } from '#server/site/current-site.ts'
 import { measureServer } from './queries.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
@@ -173,7 +174,14 @@ async function checkWork({ db }: Database, config: Config): Promise<Finding[]> {
     describeJobs({ failed: failedJobs, longestWaitSeconds }),
     describeStaff(staff, config),
     ...checkContact(config),
+    ...(await checkDemo(db, config)),
   ]
+}
+
+/** Whether production would refuse to start on this database. */
+async function checkDemo(db: Db, config: Config): Promise<Finding[]> {
+  if (config.environment !== 'production' || !(await hasDemoAccounts(db))) return []
+  return [fail('Demo', demoAccountsRefusal)]
 }
 
 /** Processes with different keys replace the key of credentials in turn, and can't read what the others encrypt. */
@@ -199,8 +207,11 @@ function describeBackup(lastAt: Date | null, now: Date): Finding {
 function describeJobs(jobs: { failed: number; longestWaitSeconds: number }): Finding {
   if (rateJobs(jobs) === 'ok') return ok('Jobs', 'No job failed or waits too long.')
   const minutes = Math.round(jobs.longestWaitSeconds / 60)
-  const waits = minutes > 0 ? `, and the longest waits ${minutes} minutes. Is the product running?` : '.'
-  return warn('Jobs', `${jobs.failed} jobs failed${waits} See /admin/jobs.`)
+  const facts = [
+    ...(jobs.failed > 0 ? [`${jobs.failed} jobs failed.`] : []),
+    ...(minutes > 0 ? [`The longest waits ${minutes} minutes. Is the product running?`] : []),
+  ]
+  return warn('Jobs', [...facts, 'See /admin/jobs.'].join(' '))
 }
 
 function describeStaff(

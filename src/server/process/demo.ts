@@ -7,7 +7,7 @@ import { startupError, type Config } from '#server/config/config.ts'
 import { productFolder } from '#server/config/product-folder.ts'
 import { systemClock } from '#server/context.ts'
 import type { Database, Db } from '#server/db/db.ts'
-import { hasAccounts, hasDemoAccounts } from '#server/queries/accounts/demo-accounts.ts'
+import { demoAccountsRefusal, hasAccounts, hasDemoAccounts } from '#server/queries/accounts/demo-accounts.ts'
 
 export interface DemoAccount {
   name: string
@@ -45,10 +45,6 @@ export async function prepareDemo(config: Config, { db }: Database): Promise<rea
   if (!isProduction && config.demoData === 'auto' && !(await hasAccounts(db)))
     await (await importDemo())?.load({ db, now: systemClock() })
   if (!(await hasDemoAccounts(db))) return []
-  if (isProduction) {
-    throw startupError(
-      'The database has demo accounts with a published password. In production, start with an empty database (another DATA_DIR or DATABASE_URL).',
-    )
-  }
+  if (isProduction) throw startupError(demoAccountsRefusal)
   return (await importDemo())?.accounts ?? []
 }
