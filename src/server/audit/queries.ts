@@ -6,23 +6,30 @@ import { appeals } from '#server/db/tables/moderation.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { projects } from '#server/db/tables/projects.ts'
 
+/**
+ * The id of what an entry is about, for conditions that the index of its table answers: an export reads the names of all
+ * entries. Null for what has another key, such as a path.
+ */
+export const auditedId = sql`case when ${auditLog.objectId} ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then ${auditLog.objectId}::uuid end`
+
 /** The current name of what an entry is about; null if it has none or is gone. */
 export const auditedName = sql<string | null>`case
   when ${auditLog.objectType} = 'user' then
-    (select trim(u.first_name || ' ' || u.last_name) from users u where u.id::text = ${auditLog.objectId})
+    (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${auditedId})
   when ${auditLog.objectType} in ('organization', 'verification') then
-    (select o.name from ${organizations} o where o.id::text = ${auditLog.objectId})
+    (select o.name from ${organizations} o where o.id = ${auditedId})
   when ${auditLog.objectType} = 'project' then
-    (select p.title from ${projects} p where p.id::text = ${auditLog.objectId})
+    (select p.title from ${projects} p where p.id = ${auditedId})
   when ${auditLog.objectType} = 'appeal' then
     (select coalesce(p.title, a.evidence, o.name, nullif(trim(u.first_name || ' ' || u.last_name), ''))
       from ${appeals} a left join ${projects} p on p.id = a.project_id
       left join ${organizations} o on o.id = a.organization_id left join ${users} u on u.id = a.user_id
-      where a.id::text = ${auditLog.objectId})
+      where a.id = ${auditedId})
   when ${auditLog.objectType} = 'perk' then
-    (select p.title from perks p where p.id::text = ${auditLog.objectId})
+    (select p.title from perks p where p.id = ${auditedId})
   when ${auditLog.objectType} = 'credential' then
-    (select c.document ->> 'name' from credentials c where c.id::text = ${auditLog.objectId}) end`
+    (select c.document ->> 'name' from credentials c where c.id = ${auditedId}) end`
 
 /**
  * `changed`: the entry differs from what was recorded. `missing`: an entry is gone. `unchained`: an entry was written

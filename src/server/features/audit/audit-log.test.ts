@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { checkAuditLog, listAuditLog } from '#contract/audit/audit.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { endPersonSessions, getPerson, suspendPerson } from '#contract/moderation/moderation.ts'
+import { auditedName } from '#server/audit/queries.ts'
 import { transact } from '#server/db/db.ts'
+import { auditLog } from '#server/db/tables/audit.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
@@ -197,4 +200,16 @@ describe('the audit log export', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
+})
+
+test('the names of what entries are about come from indexes, however many people and projects there are', async () => {
+  const plan = await transact(server.database.db, async (db) => {
+    // A table that no index fits is read as a whole even then.
+    await db.execute(sql`set local enable_seqscan = off`)
+    const names = db.select({ name: auditedName }).from(auditLog)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${names}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('users_pkey')
+  expect(plan.match(/Seq Scan on (?!audit_log)\w+/g)).toBeNull()
 })

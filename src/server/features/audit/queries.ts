@@ -3,7 +3,7 @@ import type { AuditFilter } from '#contract/audit/audit.ts'
 import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
-import { auditedName } from '#server/audit/queries.ts'
+import { auditedId, auditedName } from '#server/audit/queries.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { auditLog } from '#server/db/tables/audit.ts'
 import { appeals } from '#server/db/tables/moderation.ts'
@@ -24,7 +24,7 @@ const columns = {
   objectId: auditLog.objectId,
   objectName: auditedName,
   isOpenAppeal: sql<boolean | null>`case when ${auditLog.objectType} = 'appeal' then (
-    select a.verdict is null from ${appeals} a where a.id::text = ${auditLog.objectId}) end`,
+    select a.verdict is null from ${appeals} a where a.id = ${auditedId}) end`,
   before: auditLog.before,
   after: auditLog.after,
   ip: sql<string | null>`host(${auditLog.actorIp})`,
