@@ -28,7 +28,10 @@ test('an announcement ends at its end', () => {
 
 test.each([
   ['Leeds Helps', 'Leeds Helps'],
+  ['UK', 'UK'],
   ['Bridge Collective', 'Bridge'],
+  ['Age UK Oxfordshire', 'Age UK'],
+  ['The Volunteering Hub', 'The Voluntee'],
   ['Freiwilligenzentrum Hannover', 'Freiwilligen'],
 ])('below an icon, %j is %j', (name, short) => {
   expect(shortenSiteName(name)).toBe(short)

@@ -48,11 +48,16 @@ const mailAddress = /^mailto:[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i
 export const isFooterAddress = (address: string): boolean =>
   mailAddress.test(address) || isWebAddress(address)
 
-/** A name for below an icon, where about twelve characters fit. */
+/**
+ * A name for below an icon, where about twelve characters fit: the words that do. A site whose name begins with a short word and
+ * a long one would be called "The", so it is cut within the long one.
+ */
 export function shortenSiteName(name: string): string {
-  const most = 12
-  const characters = [...name]
-  if (characters.length <= most) return name
-  const [first = name] = name.split(/\s+/u)
-  return [...first].slice(0, most).join('')
+  const [most, least] = [12, 4]
+  const words = name.split(/\s+/u)
+  const fitting = words
+    .map((_, index) => words.slice(0, index + 1).join(' '))
+    .findLast((start) => [...start].length <= most)
+  if (fitting !== undefined && [...fitting].length >= least) return fitting
+  return [...name].slice(0, most).join('').trim()
 }
