@@ -15,7 +15,7 @@ const help = `Writes a snapshot of the database, and the uploaded files, into on
   npm run backup -- [FILE|FOLDER]
 
   FILE    the archive, for example friday.tar.gz; it must not exist yet
-  FOLDER  an existing folder; the file name is the current time
+  FOLDER  an existing folder, or DATA_DIR/backups; the file name is the current time
   --help  shows this help
 
 By default the archive goes to DATA_DIR/backups. It contains what people wrote and their password hashes, so only its
@@ -76,11 +76,12 @@ async function chooseFile(typed: string | undefined, { dataDir }: Config, now: D
   const name = `bridge-collective-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`
   const standard = path.join(dataDir, 'backups')
   const target = typed === undefined ? standard : resolveUserPath(typed)
+  const isStandard = path.resolve(target) === standard
   // Not a file of that name on another disk, if the disk of the folder isn't mounted.
-  if (typed?.endsWith('/') && !existsSync(target))
+  if (typed?.endsWith('/') && !isStandard && !existsSync(target))
     throw startupError(`There is no folder ${typed}. Create it, or mount its disk.`)
   try {
-    if (typed === undefined) await mkdir(standard, { recursive: true, mode: 0o700 })
+    if (isStandard) await mkdir(standard, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw startupError(`Could not create the folder ${standard}. Name a file or folder instead.`, error)
   }
