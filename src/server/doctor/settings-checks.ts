@@ -62,7 +62,7 @@ export async function checkMail(config: Config): Promise<Finding> {
       `Emails come from ${standardContact}, which is only an example. Set MAIL_FROM to an address of your domain.`,
     )
   if (!check) return ok('Email', `Emails leave by ${name}, from ${config.mailFrom}. Test it at /admin/email.`)
-  const fault = await check()
+  const fault = await check(config)
   if (fault !== null) return fail('Email', fault)
   if (config.mailOnlyTo.length > 0) {
     return warn('Email', `${name} accepts us, but MAIL_ONLY_TO keeps emails to everyone else in the outbox.`)

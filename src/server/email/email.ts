@@ -2,6 +2,7 @@
 import type { Language } from '#contract/i18n/languages.ts'
 import type { EmailTransportName } from '#domain/email/transports.ts'
 import type { EmailList } from '#domain/notifications/notification-topics.ts'
+import type { Config } from '#server/config/config.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 
 /** What people can unsubscribe from. */
@@ -125,7 +126,7 @@ export interface EmailTransport {
    * Whether it accepts this product, without sending anything: null if so, otherwise sentences that say what is wrong and
    * which setting to check. Null if only sending shows it.
    */
-  readonly check: (() => Promise<string | null>) | null
+  readonly check: ((config: Pick<Config, 'publicUrl'>) => Promise<string | null>) | null
   /** Throws on failure: a `permanentError` if this email will always be refused, anything else to try again. */
   send(ctx: JobContext, email: Email, delivery: Delivery): Promise<void>
 }

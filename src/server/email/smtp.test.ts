@@ -14,6 +14,7 @@ import { limits, makeSmtpTransport, sendBySmtp } from './smtp.ts'
 
 const { signal } = new AbortController()
 let mail: MailServer
+const greetings: string[] = []
 const logins: { username: string | undefined; password: string | null | undefined }[] = []
 
 beforeAll(async () => {
@@ -21,6 +22,10 @@ beforeAll(async () => {
     onAuth: ({ username, password }, _, callback) => {
       logins.push({ username, password })
       callback(null, { user: username })
+    },
+    onMailFrom: (_, { hostNameAppearsAs }, callback) => {
+      greetings.push(String(hostNameAppearsAs))
+      callback()
     },
   })
 })
@@ -112,6 +117,11 @@ test('an email has a text and an HTML version, and its subject is encoded for em
   expect(headerOf(received, 'Subject')).toMatch(/^[\x20-\x7e]*=\?UTF-8\?[\x20-\x7e]*\?=$/)
 })
 
+test('the product greets a mail server by its own domain, which no server takes for a machine without one', async () => {
+  await send()
+  expect(greetings.at(-1)).toBe('volunteers.example.org')
+})
+
 test('the user and password of SMTP_URL are decoded and sent to the mail server', async () => {
   await send()
   expect(logins.at(-1)).toEqual({ username: 'b@c', password: 's:cret' })
@@ -176,7 +186,7 @@ test('a mail server has more than a minute to confirm an email, and the job ends
 
 test('a check of a mail server on the wrong port names the addresses that fit, and no source file of OpenSSL', async () => {
   const url = mail.url.replace('smtp://', 'smtps://')
-  expect(await makeSmtpTransport({ transport: 'smtp', url }).check()).toBe(
+  expect(await makeSmtpTransport({ transport: 'smtp', url }).check(loadConfig({}))).toBe(
     `The mail server ${new URL(url).host} does not accept us: no encrypted connection. Check the port in SMTP_URL: 465 needs smtps://, 587 needs smtp://.`,
   )
 })
@@ -186,7 +196,7 @@ test('a check that the mail server refuses the password of says what to look at'
     onAuth: (_, _session, callback) => callback(smtpRefusal(535, '5.7.8 Authentication failed')),
   })
   const url = strict.url.replace('://', '://b:wrong@')
-  expect(await makeSmtpTransport({ transport: 'smtp', url }).check()).toMatch(
+  expect(await makeSmtpTransport({ transport: 'smtp', url }).check(loadConfig({}))).toMatch(
     /5\.7\.8 Authentication failed\. Check the user and password in SMTP_URL, and write an @ in them as %40\.$/,
   )
   await strict.close()

@@ -1,4 +1,5 @@
 /** Sending by SMTP (nodemailer). */
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { getSiteName } from '#contract/i18n/site-name.ts'
 import { z } from '#contract/zod.ts'
@@ -40,12 +41,23 @@ export function parseSmtpUrl(address: string) {
   }
 }
 
+/**
+ * How the product greets a mail server: by its domain. Nodemailer takes the machine's name or 127.0.0.1 instead, which some mail
+ * servers, such as Google's relay, refuse.
+ */
+function greetWith(publicUrl: string): { name?: string } {
+  const { hostname } = new URL(publicUrl)
+  return hostname.includes('.') && isIP(hostname) === 0 ? { name: hostname } : {}
+}
+
 /** How nodemailer connects to a server: with a limit for each step, and reading nothing that an email names. */
 const connectTo = (
   server: ReturnType<typeof parseSmtpUrl>,
+  publicUrl: string,
   { stepMs, maxSilenceMs }: { stepMs: number; maxSilenceMs: number },
 ) => ({
   ...server,
+  ...greetWith(publicUrl),
   connectionTimeout: stepMs,
   greetingTimeout: stepMs,
   dnsTimeout: stepMs,
@@ -72,7 +84,7 @@ export const makeSmtpTransport = ({ url }: SmtpSettings): EmailTransport => ({
   server: `${new URL(url).protocol}//${new URL(url).host}`,
   host: parseSmtpUrl(url).host,
   provider: null,
-  check: () => checkServer(url),
+  check: ({ publicUrl }) => checkServer(url, publicUrl),
   send: ({ config, signal, now }, email, { userId, bouncesOf = userId, onLine }) =>
     sendBySmtp(config, email, {
       url,
@@ -96,8 +108,8 @@ const adviceOf: ReadonlyMap<EmailFault, string> = new Map([
 ])
 
 /** Connects and signs in. Null if the server accepts that, otherwise what it or the network said. */
-async function checkServer(url: string): Promise<string | null> {
-  const transport = createTransport(connectTo(parseSmtpUrl(url), checkLimits))
+async function checkServer(url: string, publicUrl: string): Promise<string | null> {
+  const transport = createTransport(connectTo(parseSmtpUrl(url), publicUrl, checkLimits))
   try {
     await transport.verify()
     return null
@@ -132,7 +144,7 @@ export async function sendBySmtp(
     returnPath?: string | null
   },
 ): Promise<void> {
-  const { mailFrom } = config
+  const { mailFrom, publicUrl } = config
   const recipient = address.safeParse(sentEmail.recipient)
   if (!recipient.success) throw permanentError('the recipient has no valid email address')
   const server = parseSmtpUrl(url)
@@ -141,7 +153,7 @@ export async function sendBySmtp(
   const plain = server.auth ? `\0${user}\0${pass}` : ''
   const hide = createHide(user === mailFrom ? [pass, plain] : [user, pass, plain])
   const transport = createTransport({
-    ...connectTo(server, limits),
+    ...connectTo(server, publicUrl, limits),
     ...(onLine && {
       transactionLog: true,
       logger: createConversationLogger(onLine, hide),
