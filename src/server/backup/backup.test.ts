@@ -204,7 +204,9 @@ describe('R16 an archive that is broken or cut off changes nothing', () => {
       (reason: unknown) => reason,
     )
     expect(isStartupError(error)).toBe(true)
-    expect(String(error)).toMatch(/^Error: (Could not restore the backup|The database|A newer release) .*\.$/)
+    expect(String(error)).toMatch(
+      /^Error: (Could not restore the backup|The database|A newer release made the backup) .*\.$/,
+    )
     expect(await countContent(url)).toEqual([{ n: 0 }])
     expect(existsSync(uploads)).toBe(false)
   })

@@ -76,7 +76,12 @@ export async function replayMigrations(
   if (!rows[0]?.taken)
     throw startupError('Another process is migrating the database. Try again when it is done.')
   const known = [...loadMigrations(folder, ''), ...loadMigrations(folder, 'post/')]
-  checkHistory(known, new Map(wanted.map(({ name, checksum }) => [name, checksum])))
+  checkHistory(
+    known,
+    new Map(wanted.map(({ name, checksum }) => [name, checksum])),
+    (name) =>
+      `A newer release made the backup (this one does not know ${name}). Restore it with that release, or restore an older backup. Nothing was changed.`,
+  )
   await listApplied(client)
   for (const { name } of wanted) {
     const migration = known.find((each) => each.name === name)
@@ -157,14 +162,17 @@ async function findHistory(client: Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function checkHistory(known: Migration[], applied: Map<string, string>): void {
+const describeNewerDatabase = (name: string) =>
+  `A newer release migrated the database (this one does not know ${name}). Start that release, or restore an older backup.`
+
+function checkHistory(
+  known: Migration[],
+  applied: Map<string, string>,
+  describeNewer = describeNewerDatabase,
+): void {
   const names = new Set(known.map(({ name }) => name))
   const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort()
-  if (unknown[0]) {
-    throw startupError(
-      `A newer release migrated the database (this one does not know ${unknown[0]}). Start that release, or restore an older backup.`,
-    )
-  }
+  if (unknown[0]) throw startupError(describeNewer(unknown[0]))
   const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
   if (changed) {
     throw startupError(
