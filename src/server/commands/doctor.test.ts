@@ -107,7 +107,7 @@ test('npm run doctor says how long a job waits without counting failures that th
     .insert(jobs)
     .values({
       kind: 'later.release',
-      runAt: new Date(Date.now() - 3_600_000).toISOString(),
+      runAt: new Date(Date.now() - 3_600_000),
     })
     .returning({ id: jobs.id })
   onTestFinished(async () => {
