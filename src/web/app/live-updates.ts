@@ -3,6 +3,7 @@ import { getCachedUser, watchOtherUser, watchUser } from '#web/features/accounts
 import { connectLive, type LiveConnection } from '#web/lib/live/live-tabs.ts'
 import { reloadPage } from '#web/lib/drafts/reload-page.ts'
 import { followSignIns } from './session-tabs.ts'
+import { refuseCallsOfOthers } from './sign-in-again.ts'
 
 /**
  * Follows the live stream for as long as someone is signed in. `initial` says who requested the page and which event
@@ -32,6 +33,7 @@ export function startLiveUpdates(
   }
   syncWithUser()
   watchUser(queryClient, syncWithUser)
+  refuseCallsOfOthers(queryClient)
   followSignIns(queryClient, onSignedOut)
   watchOtherUser(queryClient, reloadPage)
   // A page in the back/forward cache must not hold a connection open. It reconnects when it is shown again.

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { getCachedUser, setCachedUser, watchOtherUser } from '#web/features/accounts/session.ts'
 import { endpointQuery, nullOn } from '#web/lib/calls/endpoint-query.ts'
+import { getCaller, requestPassword, resolvePasswordRequest } from '#web/lib/calls/password-request.ts'
 import { createQueryClient, signInDelay } from '#web/lib/calls/query.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { makeRouter } from './routes.tsx'
-import { signInAgain, signInAgainIfGone } from './sign-in-again.ts'
+import { refuseCallsOfOthers, signInAgain, signInAgainIfGone } from './sign-in-again.ts'
 
 const other = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001' })
 const unauthorized = { status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } }
@@ -170,4 +171,35 @@ test('a page stays when its person signs in, signs out or signs in as another on
   await fetchUser(queryClient)
   expect(openAgain).toHaveBeenCalledOnce()
   stop()
+})
+
+test('a call that asks for the password is refused once its person has left, and no one else can answer for it', async () => {
+  const { queryClient } = open()
+  refuseCallsOfOthers(queryClient)
+  const caller = getCaller()
+  const asked = requestPassword(caller)
+  setCachedUser(queryClient, null)
+  expect(await asked).toBe(false)
+  setCachedUser(queryClient, other)
+  // The answer to an earlier call arrives only now.
+  expect(await requestPassword(caller)).toBe(false)
+  const own = requestPassword(getCaller())
+  resolvePasswordRequest(true)
+  expect(await own).toBe(true)
+})
+
+test('a page that asks for a password opens again all the same if another person has the session', async () => {
+  const { queryClient, router } = open()
+  const openAgain = vi.fn<() => void>()
+  const caller = getCaller()
+  const waiting = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => requestPassword(caller) })
+    .execute(undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  session = { status: 200, body: other }
+  void signInAgainIfGone(queryClient, router, openAgain)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(openAgain).toHaveBeenCalledOnce()
+  expect(await waiting).toBe(false)
 })

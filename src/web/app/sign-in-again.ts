@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
+import { clearCachedData, getCachedUser, setCachedUser, watchUser } from '#web/features/accounts/session.ts'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/calls/api.ts'
 import { isSignedOutError } from '#web/lib/calls/api-error.ts'
 import { withTexts } from '#web/lib/language/language.ts'
+import { refuseEarlierCalls } from '#web/lib/calls/password-request.ts'
 import { signInDelay } from '#web/lib/calls/query.ts'
 import { reloadPage } from '#web/lib/drafts/reload-page.ts'
 import { parseReturnPath } from '#web/lib/navigation/search-params.ts'
@@ -60,14 +61,15 @@ export function signInAgain(queryClient: QueryClient, router: AnyRouter, openAga
 /**
  * The same when the live stream finds no session, so that an open page does not stay usable-looking until its next call:
  * the session expired, or an administrator or another tab ended it. A change that is being sent may replace the session,
- * so this waits for its answer. If another person has signed in since, in another tab, the page is opened again: it must not
- * show what is not theirs, nor act for them.
+ * so this waits for its answer, but not for a password that it asks for: only the person who left could enter it. If another
+ * person has signed in since, in another tab, the page is opened again: it must not show what is not theirs, nor act for them.
  */
 export async function signInAgainIfGone(
   queryClient: QueryClient,
   router: AnyRouter,
   openAgain = reloadPage,
 ): Promise<void> {
+  refuseEarlierCalls()
   await waitForMutations(queryClient)
   // By now, someone is signed in on this page: otherwise the fetch that found them has opened it again.
   const user = getCachedUser(queryClient)
@@ -75,6 +77,16 @@ export async function signInAgainIfGone(
   const session = await findSession(user.id)
   if (session === 'other' && getCachedUser(queryClient)?.id === user.id) openAgain()
   if (session === 'none') signInAgain(queryClient, router, openAgain)
+}
+
+/** Calls that ask for the password are refused as soon as the page is someone else's, or no one's. */
+export function refuseCallsOfOthers(queryClient: QueryClient): void {
+  let known = getCachedUser(queryClient)?.id
+  watchUser(queryClient, () => {
+    const id = getCachedUser(queryClient)?.id
+    if (id !== known) refuseEarlierCalls()
+    known = id
+  })
 }
 
 function waitForMutations(queryClient: QueryClient): Promise<void> {

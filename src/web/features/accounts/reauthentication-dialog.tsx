@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { passwordConfirmation, reauthenticate } from '#contract/accounts/second-factor.ts'
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/calls/password-request.ts'
@@ -8,6 +10,7 @@ import { useTexts } from '#web/lib/language/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { toastError } from './second-factor-api.ts'
+import { getCachedUser, refreshUser } from './session.ts'
 import { accountsCatalog } from './texts/accounts-texts.ts'
 import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
@@ -34,10 +37,16 @@ export function ReauthenticationDialog({ email }: { email: string }) {
 function PasswordForm({ email }: { email: string }) {
   const accountsTexts = useTexts(accountsCatalog)
   const { again } = useTexts(secondFactorCatalog)
+  const queryClient = useQueryClient()
+  const [userId] = useState(() => getCachedUser(queryClient)?.id)
   const { form, errors, attempt, submit, sending } = useEndpointForm(reauthenticate, (body) => ({ body }), {
     schema: passwordConfirmation,
     defaultValues: { currentPassword: '' },
-    onSent: () => resolvePasswordRequest(true),
+    onSuccess: async () => {
+      // Another tab may have signed in someone else, whose password it was then.
+      await refreshUser(queryClient)
+      resolvePasswordRequest(getCachedUser(queryClient)?.id === userId)
+    },
     onError: (error) => toastError(again.failed, error),
   })
   return (

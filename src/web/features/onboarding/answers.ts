@@ -3,7 +3,7 @@ import { onboarding, type onboardingSteps } from '#contract/onboarding/onboardin
 import { z } from '#contract/zod.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { loadDraft, saveDraft } from '#web/lib/drafts/drafts.ts'
-import { draftName } from './stored-answers.ts'
+import { clearOnboardingDraft, draftNameOf } from './stored-answers.ts'
 
 export const stepNames = [
   'userType',
@@ -43,27 +43,45 @@ export const emptyAnswers: DraftAnswers = {
   goals: '',
 }
 
-/** The stored answers and step; blank answers of a volunteer at the first step if there are none. */
-export function loadOnboardingDraft(): OnboardingDraft {
-  const none = { answers: emptyAnswers, step: 0, isSignedIn: false }
-  return draft.safeParse(loadDraft(draftName)?.values).data ?? none
+const none: OnboardingDraft = { answers: emptyAnswers, step: 0, isSignedIn: false }
+
+const parseDraft = (userId: string | null) => draft.safeParse(loadDraft(draftNameOf(userId))?.values).data
+
+/** What a visitor answered. An earlier release also stored there, for everyone, the answers of people with an account. */
+function parseVisitorDraft(): OnboardingDraft | undefined {
+  const found = parseDraft(null)
+  return found?.isSignedIn ? undefined : found
+}
+
+/** A visitor's answers and step; blank answers of a volunteer at the first step if there are none. */
+export const loadVisitorDraft = (): OnboardingDraft => parseVisitorDraft() ?? none
+
+/** The answers of someone with an account. What they answered before they had it becomes theirs, and no visitor's anymore. */
+function loadOwnDraft(userId: string): OnboardingDraft | undefined {
+  const own = parseDraft(userId)
+  const given = own ? undefined : parseVisitorDraft()
+  if (given && saveDraft(draftNameOf(userId), given)) clearOnboardingDraft(null)
+  return own ?? given
 }
 
 /**
  * The same for someone with an account, after the step about the type: signing up asked for it. A type that they chose in
  * that step stays (decision A21). One from before they had the account doesn't: the buttons that open this are a volunteer's.
  */
-export function loadLaterDraft(): OnboardingDraft {
-  const { answers, step, isSignedIn } = loadOnboardingDraft()
+export function loadLaterDraft(userId: string): OnboardingDraft {
+  const { answers, step, isSignedIn } = loadOwnDraft(userId) ?? none
   const userType = isSignedIn ? answers.userType : emptyAnswers.userType
   return { answers: { ...answers, userType }, step: Math.max(step, 1), isSignedIn: true }
 }
 
-export function saveOnboardingDraft(values: OnboardingDraft): void {
-  saveDraft(draftName, values)
+export function saveOnboardingDraft(
+  userId: string | null,
+  values: Pick<OnboardingDraft, 'answers' | 'step'>,
+): void {
+  saveDraft(draftNameOf(userId), { ...values, isSignedIn: userId !== null } satisfies OnboardingDraft)
 }
 
-/** The stored answers if they are complete enough to send; otherwise null. */
-export function loadCompleteAnswers(): z.output<typeof onboarding> | null {
-  return onboarding.safeParse(loadOnboardingDraft().answers).data ?? null
+/** A visitor's answers, which become those of the account, if they are complete enough to send; otherwise null. */
+export function loadCompleteAnswers(userId: string): z.output<typeof onboarding> | null {
+  return onboarding.safeParse(loadOwnDraft(userId)?.answers).data ?? null
 }

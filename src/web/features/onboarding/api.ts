@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { getOrganizationHome, getVolunteerHome } from '#contract/dashboards/homes.ts'
 import { completeOnboarding } from '#contract/onboarding/onboarding.ts'
@@ -11,14 +12,16 @@ import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import { clearOnboardingDraft, hasOnboardingDraft } from './stored-answers.ts'
+import { CurrentUserContext } from '#web/lib/session/current-user.ts'
+import { clearOnboardingDraft, hasVisitorDraft } from './stored-answers.ts'
 
 /** Sends the answers, then refetches the current user and their profiles (spec F4). `onSaved` comes before that. */
 export function useOnboarding(onSaved?: (userType: UserType) => void) {
   const { toasts, failed } = useTexts(onboardingCatalog)
+  const userId = use(CurrentUserContext)
   return useEndpointMutation(completeOnboarding, (body) => ({ body }), {
     onSuccess: ({ userType }) => {
-      clearOnboardingDraft()
+      clearOnboardingDraft(userId)
       onSaved?.(userType)
     },
     done: toasts.done,
@@ -41,20 +44,24 @@ export function useOnboarding(onSaved?: (userType: UserType) => void) {
 
 const isAnswered = (error: Error) => isApiError(error) && error.status > 0
 
-const loadAnswers = async () => (await withTexts(import('./answers.ts'))).loadCompleteAnswers()
+const loadAnswers = async (userId: string) =>
+  (await withTexts(import('./answers.ts'))).loadCompleteAnswers(userId)
 
 /**
  * After sign-up, sends the stored answers once, as the account's own type; does nothing if there are none. A failure
- * is shown and keeps them stored. Returns whether it has saved them.
+ * is shown and keeps them stored, as theirs. Returns whether it has saved them.
  */
 export function useSendSavedOnboarding() {
   const send = useOnboarding()
-  return async (userType: UserType): Promise<boolean> => {
-    if (!hasOnboardingDraft()) return false
-    const answers = await loadAnswers().catch(toastLoadFailure)
+  return async (userId: string, userType: UserType): Promise<boolean> => {
+    if (!hasVisitorDraft()) return false
+    const answers = await loadAnswers(userId).catch(toastLoadFailure)
     if (!answers) return false
     return send.mutateAsync({ ...answers, userType }).then(
-      () => true,
+      () => {
+        clearOnboardingDraft(userId)
+        return true
+      },
       () => false,
     )
   }

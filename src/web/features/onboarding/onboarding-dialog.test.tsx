@@ -5,7 +5,7 @@ import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { onboardingForm } from '#tests/support/web/forms.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
-import { saveDraft } from '#web/lib/drafts/drafts.ts'
+import { listDraftNames, saveDraft } from '#web/lib/drafts/drafts.ts'
 
 const answer: Answer = ({ path }) => {
   if (path === '/api/projects/featured') return { body: [] }
@@ -158,6 +158,17 @@ test('onboarding asks a volunteer as one, whatever type they chose before they h
   await userEvent.type(screen.getByLabelText('Background'), 'I draw forms that people can use.')
   await userEvent.click(button('Complete Setup'))
   await waitFor(() => expect(sent).toMatchObject([{ userType: 'volunteer' }]))
+})
+
+test('onboarding stores what someone with an account answers as theirs, which no visitor sees', async () => {
+  openScreen('/profile?tab=volunteer', {
+    user: aVolunteer(),
+    answer: () => ({ status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer four questions' }))
+  await screen.findByRole('dialog')
+  await userEvent.click(button('Photography'))
+  expect(listDraftNames()).toEqual([`onboarding:${aVolunteer().id}`])
 })
 
 test('onboarding offers its 20 skills and 14 cause areas', async () => {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { onboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
@@ -12,17 +12,17 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { focusLeftOver } from '#web/ui/forms/tags.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
-import { saveOnboardingDraft, loadOnboardingDraft, loadLaterDraft, stepNames } from './answers.ts'
+import { saveOnboardingDraft, loadVisitorDraft, loadLaterDraft, stepNames } from './answers.ts'
 import { useOnboarding } from './api.ts'
 import { BackgroundStep, CausesStep, SkillsStep, UserTypeStep } from './onboarding-steps.tsx'
 import { onboardingCatalog } from './texts/onboarding-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
+import { CurrentUserContext } from '#web/lib/session/current-user.ts'
 import { idOf } from './onboarding-form.ts'
 
 export type OnboardingDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  isSignedIn: boolean
   /** Called with a visitor's complete answers; the visitor continues to sign-up (decision A21). */
   onSavedForLater: (answers: Onboarding) => void
   /** Called when the answers of someone signed in are saved, even if their screen no longer shows the dialog. */
@@ -35,9 +35,11 @@ const last = stepNames.length - 1
  * Four questions for a new member (spec F2.5): sent immediately if signed in, otherwise stored until there is an
  * account.
  */
-export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
+export function OnboardingDialog({ open, onOpenChange, ...props }: OnboardingDialogProps) {
   const texts = useTexts(onboardingCatalog)
-  const [saved] = useState(isSignedIn ? loadLaterDraft : loadOnboardingDraft)
+  // Whose answers they are, even if their session ends while the dialog is open.
+  const [userId] = useState(use(CurrentUserContext))
+  const [saved] = useState(() => (userId === null ? loadVisitorDraft() : loadLaterDraft(userId)))
   const [index, setIndex] = useState(saved.step)
   const { form, errors, attempt, submit, sending } = useMutationForm(
     useOnboarding(props.onSaved),
@@ -65,18 +67,18 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveOnboardingDraft({ answers: values, step: index, isSignedIn }),
+        callback: ({ values }) => saveOnboardingDraft(userId, { answers: values, step: index }),
       }),
-    [form, index, isSignedIn],
+    [form, index, userId],
   )
 
   /** Opens a step from the form of another, unless something typed there could not be added and would be lost. */
   function show(step: number, from: HTMLFormElement | null) {
     if (focusLeftOver(from)) return
     setIndex(step)
-    saveOnboardingDraft({ answers: form.getValues(), step, isSignedIn })
+    saveOnboardingDraft(userId, { answers: form.getValues(), step })
   }
-  const complete = () => (isSignedIn ? submit() : void form.handleSubmit(props.onSavedForLater)())
+  const complete = () => (userId !== null ? submit() : void form.handleSubmit(props.onSavedForLater)())
   const steps = [UserTypeStep, SkillsStep, CausesStep, BackgroundStep]
   const Step = steps[index] ?? UserTypeStep
   return (

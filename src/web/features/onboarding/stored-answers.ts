@@ -1,10 +1,15 @@
 /** The unsent answers without their checks, which `answers.ts` has. */
 import { loadDraft, removeDraft } from '#web/lib/drafts/drafts.ts'
 
-export const draftName = 'onboarding'
+/** Those of someone with an account are under their id, so that no one else on this device sees or sends them. */
+export const draftNameOf = (userId: string | null) =>
+  userId === null ? 'onboarding' : `onboarding:${userId}`
 
-export const hasOnboardingDraft = () => loadDraft(draftName) !== null
+/** Whether a visitor has answered on this device. */
+export const hasVisitorDraft = () => loadDraft(draftNameOf(null)) !== null
 
-export function clearOnboardingDraft(): void {
-  removeDraft(draftName)
+/** Removes a visitor's answers, and those of an account. */
+export function clearOnboardingDraft(userId: string | null): void {
+  removeDraft(draftNameOf(null))
+  removeDraft(draftNameOf(userId))
 }

@@ -4,7 +4,7 @@ import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/language/texts.ts'
 import { stringifySearch } from '#web/lib/navigation/search-params.ts'
 import { isPasswordRequired, makeApiError } from './api-error.ts'
-import { requestPassword } from './password-request.ts'
+import { getCaller, requestPassword } from './password-request.ts'
 
 type Parts = {
   params?: Record<string, string>
@@ -85,10 +85,12 @@ const fetchTransport: Transport = (path, init) => fetch(new URL(path, document.b
 
 /** Sends the request. If the password is required again and the user enters it, sends it once more. */
 async function send(endpoint: Endpoint, request: object, options: CallOptions = {}): Promise<Response> {
+  const caller = getCaller()
   try {
     return await sendOnce(endpoint, request, options)
   } catch (error) {
-    if (!isPasswordRequired(error) || !('document' in globalThis) || !(await requestPassword())) throw error
+    if (!isPasswordRequired(error) || !('document' in globalThis)) throw error
+    if (!(await requestPassword(caller))) throw error
     return sendOnce(endpoint, request, options)
   }
 }

@@ -92,12 +92,13 @@ describe('a call that requires the password again', () => {
     body: { message: 'Enter your password again to continue', code: 'reauthentication_required' },
   }
 
-  async function open() {
+  async function open({ nowSignedIn = administrator } = {}) {
     let isGiven = false
     const opened = openScreen('/admin', {
       user: administrator,
       answer: ({ path, body }: Sent) => {
         if (path === '/api/admin/home') return { body: anAdminHome() }
+        if (path === '/api/user') return { body: nowSignedIn }
         if (path === write.path) return isGiven ? { body: { message: 'Done' } } : requested
         isGiven = Object(body).currentPassword === 'quiet-harbor-71'
         const issues = [{ path: 'currentPassword', message: 'This is not your current password' }]
@@ -122,6 +123,15 @@ describe('a call that requires the password again', () => {
     expect(await answer).toEqual({ message: 'Done' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     expect(sent.filter(({ path }) => path === write.path)).toHaveLength(2)
+  })
+
+  it('is not repeated if the password is that of someone who has signed in meanwhile in another tab', async () => {
+    const nowSignedIn = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001', isAdmin: true })
+    const { person, answer, field, sent } = await open({ nowSignedIn })
+    const refused = answer.catch(String)
+    await person.type(field, 'quiet-harbor-71{Enter}')
+    expect(await refused).toContain('reauthentication_required')
+    expect(sent.filter(({ path }) => path === write.path)).toHaveLength(1)
   })
 
   it('is refused if the user cancels', async () => {

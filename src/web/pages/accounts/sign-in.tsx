@@ -66,7 +66,8 @@ function SignInOrUp({ email, invitation, onForgot }: SignInOrUpProps) {
   }
   const goOn = async () => {
     const chosen = type ?? 'volunteer'
-    const isOnboarded = await sendSavedAnswers(chosen)
+    const user = getCachedUser(queryClient)
+    const isOnboarded = user !== null && (await sendSavedAnswers(user.id, chosen))
     // The chosen type may not be the one that the link was for.
     const mayGo = next && decideAccess(accessTo(next), getCachedUser(queryClient)) === 'allowed'
     if (mayGo) return navigate({ href: next, replace: true })

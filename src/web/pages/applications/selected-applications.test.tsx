@@ -158,6 +158,36 @@ describe('selected applications', () => {
     })
   })
 
+  it('keep what is written to them when the dialog closes, and get it once if an answer was lost', async () => {
+    let isLost = true
+    const { sent } = openReceived({
+      received: [anApplication(), jonah],
+      write: () => {
+        if (!isLost) return { body: { sent: [ids.application, second], skipped: [] } }
+        isLost = false
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    for (const name of ['Maya Lindqvist', 'Jonah Reyes']) await select(name)
+    const openMessage = async () => {
+      await userEvent.click((await findBar()).getByRole('button', { name: 'More actions' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Message' }))
+      return within(await screen.findByRole('dialog', { name: 'Message 2 applicants' }))
+    }
+    const first = await openMessage()
+    await userEvent.type(first.getByRole('textbox'), 'Can you come on Tuesday?')
+    await userEvent.click(first.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(first.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await openMessage()
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Can you come on Tuesday?')
+    await userEvent.click(again.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Message sent to 2 applicants')).toBeTruthy()
+    const [lost, answered] = sent.filter(({ path }) => path === '/api/applications/message')
+    expect(answered?.body).toEqual(lost?.body)
+  })
+
   it('can be compared only if they belong to one project', async () => {
     const elsewhere = { ...jonah, project: { ...jonah.project, id: ids.organization } }
     openReceived({ received: [anApplication(), elsewhere] })

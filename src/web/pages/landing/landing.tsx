@@ -224,7 +224,6 @@ function Closing() {
           <OnboardingDialog
             open={isOpen}
             onOpenChange={setOpen}
-            isSignedIn={false}
             onSavedForLater={({ userType }) => void navigate(paths.signUp({ type: userType }))}
           />
         </Suspense>

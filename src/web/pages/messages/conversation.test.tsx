@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { listMessages } from '#contract/messages/messages.ts'
 import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 import { formatTimestamp } from '#web/lib/format/format-time.ts'
 import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -146,6 +147,34 @@ describe('live updates', () => {
     receiveMessage({ position: 2, content: 'Are you there?' })
     expect(await within(log).findAllByText('Are you there?')).toHaveLength(1)
     expect(await screen.findByText('Ruth Calloway: Are you there?')).toBeTruthy()
+  })
+
+  it('keep a new message when an older answer about the conversation arrives after it', async () => {
+    const server = createMessageServer()
+    let release = () => {}
+    let held = Promise.resolve()
+    const { queryClient, sent } = openScreen(`/messages?conversation=${conversationId}`, {
+      user: aVolunteer(),
+      answer: async (asked) => {
+        const answered = JSON.stringify(await server.answer(asked))
+        if (asked.path.endsWith('/messages')) await held
+        return JSON.parse(answered)
+      },
+    })
+    const log = await findMessageLog()
+    await within(log).findByText('Good morning')
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    const count = () => sent.filter(({ path }) => path.endsWith('/messages')).length
+    const first = count()
+    void queryClient.invalidateQueries({ queryKey: [listMessages.path] })
+    await waitFor(() => expect(count()).toBe(first + 1))
+    receiveMessage({ position: 2, content: 'Are you there?' })
+    await within(log).findByText('Are you there?')
+    release()
+    await waitFor(() => expect(queryClient.isFetching({ queryKey: [listMessages.path] })).toBe(0))
+    expect(within(log).getByText('Are you there?')).toBeTruthy()
   })
 
   it('load the messages missing before it', async () => {

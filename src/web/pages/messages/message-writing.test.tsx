@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { dispatchLiveEvent } from '#web/lib/live/live-events.ts'
 import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { aConversation, aMessage, conversationId } from '#tests/support/answers/message-answers.ts'
 import {
@@ -13,6 +14,7 @@ import {
   write,
   listSentMessages,
 } from '#tests/support/web/message-server.tsx'
+import { historyKey } from '#web/features/messages/cache.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 describe('a message being written', () => {
@@ -130,6 +132,30 @@ describe('a sent message', () => {
     expect(within(log).getByText('Edited')).toBeTruthy()
     expect(document.activeElement).toBe(within(log).getByRole('article', { name: 'You' }))
     expect(server.held.messages[0]?.content).toBe('Good morning to you')
+  })
+
+  it('is not overwritten by an edit of the version before, if it was edited elsewhere meanwhile', async () => {
+    const message = aMessage({ timestamp: minutesAgo(3) })
+    const { queryClient, sent } = openMessages({ messages: [message] })
+    await menuOf('Good morning')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    const box = await screen.findByRole('textbox', { name: 'Edit message' })
+    act(() =>
+      dispatchLiveEvent('message', {
+        conversationId,
+        message: { ...message, content: 'Good evening', version: message.version + 1 },
+      }),
+    )
+    await waitFor(() =>
+      expect(JSON.stringify(queryClient.getQueryData(historyKey(conversationId)))).toContain('Good evening'),
+    )
+    await userEvent.type(box, ' to you{Enter}')
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        content: 'Good morning to you',
+        version: message.version,
+      }),
+    )
   })
 
   it('can later be deleted but not edited, leaving a placeholder', async () => {

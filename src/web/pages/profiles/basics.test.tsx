@@ -18,7 +18,7 @@ const onboarded = {
 
 /** Completes the four questions on the profile page, which then asks for the basics. */
 async function openBasics() {
-  saveDraft('onboarding', { answers: onboardingForm(), step: 3, isSignedIn: true })
+  saveDraft(`onboarding:${aVolunteer().id}`, { answers: onboardingForm(), step: 3, isSignedIn: true })
   let hasVolunteerProfile = false
   const { sent } = openScreen('/profile?tab=personal', {
     user: aVolunteer(),

@@ -63,7 +63,6 @@ export function OnboardingButton() {
       {isOpen !== null && (
         <Suspense>
           <OnboardingDialog
-            isSignedIn
             open={isOpen}
             onOpenChange={setOpen}
             onSavedForLater={() => undefined}

@@ -102,6 +102,33 @@ describe('browsing projects', () => {
     expect(writes).toEqual([`POST /api/projects/${card.id}/save`, `DELETE /api/projects/${card.id}/save`])
   })
 
+  it('keeps the bookmark of a project when an older answer arrives after it was saved', async () => {
+    let release = () => {}
+    let held = Promise.resolve()
+    const { queryClient, sent } = openScreen('/browse', {
+      user: aVolunteer(),
+      answer: async ({ path, method }) => {
+        if (path === '/api/projects/facets') return { body: noFacets }
+        if (method === 'POST') return { body: { isSaved: true, saved: true } }
+        await held
+        return { body: [{ ...aCard(), isSaved: false }] }
+      },
+    })
+    const mark = await screen.findByRole('button', { name: /^Save Redesign/ })
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    const count = () => sent.filter(({ path }) => path === '/api/projects').length
+    const first = count()
+    void queryClient.invalidateQueries({ queryKey: ['/api/projects'] })
+    await waitFor(() => expect(count()).toBe(first + 1))
+    await userEvent.click(mark)
+    expect(await screen.findByText('Project saved')).toBeTruthy()
+    release()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(mark.getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('reverts the bookmark if it could not be saved, and says so', async () => {
     openScreen('/browse', {
       user: aVolunteer(),

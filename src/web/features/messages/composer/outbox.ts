@@ -12,7 +12,8 @@ const listeners = new Set<() => void>()
 
 function listKeys(): string[] {
   try {
-    return [...Object.keys(localStorage), ...unsavedEntries.keys()]
+    // The browser may have stored an earlier text of what it refused.
+    return [...new Set([...Object.keys(localStorage), ...unsavedEntries.keys()])]
   } catch {
     return [...unsavedEntries.keys()]
   }
@@ -38,6 +39,7 @@ export function writeEntry(userId: string, id: string, text: string): void {
   const key = prefixOf(userId) + id
   try {
     localStorage.setItem(key, text)
+    unsavedEntries.delete(key)
   } catch {
     unsavedEntries.set(key, text)
   }

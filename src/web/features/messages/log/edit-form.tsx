@@ -21,8 +21,10 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
   const errorsTexts = useTexts(errorsCatalog)
   const uiTexts = useTexts(uiCatalog)
   const { edit: texts } = useTexts(messagingCatalog)
-  const [text, setText] = useState(message.content)
-  const change = useEditMessage(message)
+  // The version that was read: one that was changed elsewhere meanwhile must not be overwritten unseen.
+  const [base] = useState(message)
+  const [text, setText] = useState(base.content)
+  const change = useEditMessage(base)
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   // The menu that opened it is gone.
@@ -36,7 +38,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
   const canSave = (length > 0 || message.attachments.length > 0) && length <= limits.message
   const save = () => {
     if (!canSave || change.isPending) return
-    if (written === message.content) return onDone()
+    if (written === base.content || written === message.content) return onDone()
     change.mutate(written, { onSuccess: onDone })
   }
   return (

@@ -7,7 +7,7 @@ import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { historyKey, getCachedConversation } from '#web/features/messages/cache.ts'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
-import { hasEarlier, lastPosition, mergeMessages, type History } from './history.ts'
+import { addMeanwhile, hasEarlier, lastPosition, mergeMessages, type History } from './history.ts'
 
 /** Maximum pages fetched to fill a gap; a larger gap loads as the reader scrolls. */
 const maxGapPages = 5
@@ -45,9 +45,11 @@ async function fetchHistory(
 }
 
 const historyQuery = (queryClient: QueryClient, id: string) =>
-  callQuery(historyKey(id), (context) =>
-    fetchHistory(id, queryClient.getQueryData<History>(historyKey(id)), context),
-  )
+  callQuery(historyKey(id), async (context) => {
+    const find = () => queryClient.getQueryData<History>(historyKey(id))
+    const before = find()
+    return addMeanwhile(await fetchHistory(id, before, context), before, find())
+  })
 
 /** The loaded messages of a conversation, with functions to load more. */
 export function useHistory(id: string) {

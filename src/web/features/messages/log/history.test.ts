@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMessage } from '#tests/support/answers/message-answers.ts'
-import { hasEarlier, mergeMessages, addMessage, type History } from './history.ts'
+import { addMeanwhile, hasEarlier, mergeMessages, addMessage, type History } from './history.ts'
 
 const at = (position: number, overrides: object = {}) => aMessage({ position, ...overrides })
 const historyOf = (...positions: number[]): History => ({
@@ -49,5 +49,37 @@ describe('adding a live message', () => {
     const first = addMessage(historyOf(), at(1))
     expect(positionsOf(first)).toEqual([1])
     expect(first !== 'gap' && hasEarlier(first)).toBe(false)
+  })
+})
+
+describe('what is cached while a conversation is fetched', () => {
+  const before = historyOf(4, 5)
+  const grown = (...positions: number[]): History => ({
+    messages: [...before.messages, ...historyOf(...positions).messages].toSorted(
+      (one, other) => one.position - other.position,
+    ),
+    hasLater: false,
+  })
+
+  it('stays: live messages and earlier ones that the reader loaded', () => {
+    expect(positionsOf(addMeanwhile(historyOf(4, 5, 6), before, grown(2, 3, 6, 7)))).toEqual([
+      2, 3, 4, 5, 6, 7,
+    ])
+    expect(positionsOf(addMeanwhile(historyOf(5), undefined, historyOf(5, 6)))).toEqual([5, 6])
+  })
+
+  it('goes with the part that it belongs to if too much is missing after that', () => {
+    expect(positionsOf(addMeanwhile(historyOf(90, 91), before, grown(2, 3)))).toEqual([90, 91])
+  })
+
+  it('stays as it is if the reader went to an older part', () => {
+    const older = { ...historyOf(1, 2), hasLater: true }
+    expect(addMeanwhile(historyOf(4, 5, 6), before, older)).toBe(older)
+  })
+
+  it('does not bring back what the answer has in the same version', () => {
+    const reported = at(5, { hasReported: true })
+    const fetched = { messages: [at(4), reported], hasLater: false }
+    expect(addMeanwhile(fetched, before, grown(6))).toMatchObject({ messages: [at(4), reported, at(6)] })
   })
 })

@@ -37,3 +37,25 @@ export function addMessage(history: History, message: Message): History | 'gap' 
   const hasReported = message.hasReported || isReported
   return { ...history, messages: mergeMessages(history.messages, [{ ...message, hasReported }]) }
 }
+
+/**
+ * Adds to a fetched history what was cached since its fetch began, `before`: live and sent messages, and parts that the
+ * reader loaded. An older part that the reader went to meanwhile stays.
+ */
+export function addMeanwhile(
+  fetched: History,
+  before: History | undefined,
+  now: History | undefined,
+): History {
+  if (!now || now === before) return fetched
+  if (now.hasLater) return now
+  const known = new Set(before?.messages)
+  // What was cached before is dropped if too much is missing in between; then so is what was loaded above it.
+  const isJoined = firstPosition(fetched) <= firstPosition(before ?? now)
+  const added = now.messages.filter(
+    (one) => !known.has(one) && (isJoined || one.position >= firstPosition(fetched)),
+  )
+  return { ...fetched, messages: mergeMessages(fetched.messages, added) }
+}
+
+const firstPosition = ({ messages: [first] }: Pick<History, 'messages'>): number => first?.position ?? 1

@@ -32,6 +32,14 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
   queryClient.setQueriesData({ type: 'all' }, (data: unknown) => markIn(data, id, isSaved))
 }
 
+/** Also in answers that are still awaited: the server may have given them before the change. */
+function markSavedForGood(queryClient: QueryClient, id: string, isSaved: boolean): void {
+  const mark = () => markSaved(queryClient, id, isSaved)
+  mark()
+  const fetching = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+  for (const { promise } of fetching) promise?.then(mark, () => {})
+}
+
 /**
  * A function that saves or unsaves a project: it updates immediately wherever the project is shown, and reverts if the server
  * refuses (spec F4, F5, F8). `failed` is the error message.
@@ -46,6 +54,7 @@ export function useSaving(id: string, failed: string) {
     onSuccess: (_answer: unknown, isSaved: boolean) => {
       const { title, description } = isSaved ? texts.done : texts.undone
       toast({ title, description, action: { label: texts.undo, onSelect: () => save(!isSaved) } })
+      markSavedForGood(queryClient, id, isSaved)
       void queryClient.invalidateQueries({ queryKey: [listSavedProjects.path] })
     },
     onError: (_error: Error, isSaved: boolean) => {

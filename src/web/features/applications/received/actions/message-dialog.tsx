@@ -15,23 +15,30 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useMessageSeveral } from '#web/features/applications/received/applicants-api.ts'
 
+/** What was written to some applicants, and what was sent of it: one id for every attempt at the same text. */
+export type SeveralDraft = { content: string; attempt: { id: string; content: string } }
+
 export type MessageDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onClosed: (event: Event) => void
   applicants: readonly Applicant[]
+  /** What was written to them before. */
+  draft?: SeveralDraft
+  /** Called with each change of what is written; null once it was sent. */
+  onDraft: (draft: SeveralDraft | null) => void
 }
 
 /** One text to several applicants, each in their own conversation. On failure the text stays. */
-export function MessageDialog({ open, onOpenChange, onClosed, applicants }: MessageDialogProps) {
+export function MessageDialog({ open, onOpenChange, onClosed, applicants, ...props }: MessageDialogProps) {
   const { message: texts } = useTexts(receivedCatalog)
   const { confirm } = useTexts(applicationsCatalog)
   const fieldsTexts = useTexts(fieldsCatalog)
   const send = useMessageSeveral()
   const writing = useRef<HTMLTextAreaElement>(null)
-  // The same id for every attempt at the same text, so that no one receives it twice.
-  const attempt = useRef({ id: '', content: '' })
-  const [content, setContent] = useState('')
+  // Once an attempt has no answer, another one has the same id, so that no one receives the text twice.
+  const attempt = useRef(props.draft?.attempt ?? { id: '', content: '' })
+  const [content, setContent] = useState(props.draft?.content ?? '')
   const [error, setError] = useState<string>()
   const refuse = (words: string) => {
     setError(words)
@@ -42,6 +49,7 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants }: Mess
     if (countCharacters(content.trim()) > limits.message)
       return refuse(confirm.tooLong({ max: limits.message }))
     if (attempt.current.content !== content) attempt.current = { id: makeId(), content }
+    props.onDraft({ content, attempt: attempt.current })
     try {
       const { sent, skipped } = await send.mutateAsync({
         id: attempt.current.id,
@@ -52,6 +60,7 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants }: Mess
         title: texts.sent({ number: sent.length }),
         ...(skipped.length > 0 && { description: texts.skipped({ number: skipped.length }) }),
       })
+      props.onDraft(null)
       onOpenChange(false)
     } catch (refusal) {
       refuse(isApiError(refusal) ? messageOf(refusal, texts.failed) : texts.failed)
@@ -73,7 +82,9 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants }: Mess
           rows={6}
           value={content}
           onChange={(event) => {
-            setContent(event.currentTarget.value)
+            const written = event.currentTarget.value
+            setContent(written)
+            props.onDraft({ content: written, attempt: attempt.current })
             setError(undefined)
           }}
         />

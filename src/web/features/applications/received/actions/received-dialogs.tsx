@@ -7,7 +7,7 @@ import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { nameOf } from '#web/features/applications/received/applicant-display.ts'
 import type { Received } from '#web/features/applications/received/use-received.ts'
 import type { DecisionDialogProps } from './decision-dialog.tsx'
-import type { MessageDialogProps } from './message-dialog.tsx'
+import type { MessageDialogProps, SeveralDraft } from './message-dialog.tsx'
 
 // Only once something is decided, together with what it asks in.
 const DecisionDialog = lazyDialog<DecisionDialogProps>(
@@ -52,8 +52,11 @@ export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsPro
   const { shown } = dialogs
   // What was written stays while the page is open.
   const [drafts, setDrafts] = useState<Readonly<Record<string, MoveAnswer | null>>>({})
+  const [messages, setMessages] = useState<Readonly<Record<string, SeveralDraft | null>>>({})
   if (shown === null) return null
   if (shown.kind === 'message') {
+    const to = shown.ids.join(' ')
+    const message = messages[to]
     return (
       <MessageDialog
         key={shown.serial}
@@ -61,6 +64,8 @@ export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsPro
         onOpenChange={dialogs.changeOpen}
         onClosed={dialogs.onClosed}
         applicants={dialogs.applicants}
+        {...(message && { draft: message })}
+        onDraft={(written) => setMessages((all) => ({ ...all, [to]: written }))}
       />
     )
   }
