@@ -11,6 +11,8 @@ import type { Language } from './i18n/languages.ts'
 export const themeCookie = 'bridgeCollective_theme'
 /** The cookie with the id of the announcement that someone closed on this device, so that no page shows it before the script runs. */
 export const closedAnnouncementCookie = 'bridgeCollective_closedAnnouncement'
+/** The header by which a page says whose it is when it writes. */
+export const callerHeader = 'bridge-caller'
 export const chosenThemes = ['light', 'dark'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]
 

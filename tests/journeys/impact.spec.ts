@@ -67,6 +67,7 @@ test('an administrator sets the value of an hour, filters a period, reads the to
     form,
     page.getByRole('button', { name: 'Download CSV' }),
     page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Skip to main content' }),
   ])
     await expect(hidden.filter({ visible: true })).toHaveCount(0)
 })

@@ -3,11 +3,13 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/accounts.ts'
 import { addressesOf, type Endpoint, type EndpointInput, type EndpointResponse } from '#contract/endpoint.ts'
+import { callerHeader } from '#contract/page.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { checkCall, logErrors } from './check-call.ts'
 import { runOnceWithKey } from './idempotency.ts'
 import type { Page } from './lists/page.ts'
+import { Problem } from './problem.ts'
 import { readWhereAllowed } from './replica-reads.ts'
 import { getSerializer } from './serializer.ts'
 import { readUploadedFile } from './uploads.ts'
@@ -53,6 +55,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       serializerCompiler: () => serialize,
       handler: async (request, reply) => {
         const ctx = contextFor(endpoint, request.context)
+        refuseForOther(endpoint, ctx, request)
         const parts = await checkCall(endpoint, { ctx, log: logErrors(request.log) }, request)
         // Last, so that no byte of a file is stored for a caller without access or over a limit.
         const file = endpoint.file && (await readUploadedFile(request))
@@ -79,6 +82,13 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
 function contextFor({ access, whileLeaving }: Endpoint, ctx: Context<User | null>): Context<User | null> {
   if (!ctx.actor?.deletionDueAt || whileLeaving || access !== 'public') return ctx
   return { ...ctx, actor: null, authenticatedAt: null }
+}
+
+/** Refuses what a page sends for someone else than has signed in since, in another tab. That page then opens again. */
+function refuseForOther({ access }: Endpoint, { actor }: Context<User | null>, { headers }: FastifyRequest) {
+  const caller = headers[callerHeader]
+  if (access !== 'public' && caller !== undefined && actor && caller !== actor.id)
+    throw new Problem('unauthorized')
 }
 
 /** Sends a file that browsers always download and never display, whatever it contains. */

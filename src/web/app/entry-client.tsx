@@ -6,7 +6,7 @@ import { setDateOrder } from '#contract/i18n/date-order.ts'
 import { setSiteName } from '#contract/i18n/site-name.ts'
 import { addTexts } from '#contract/i18n/texts.ts'
 import { documentedFirstYear, type InitialData } from '#contract/page.ts'
-import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
+import { getCachedUser, onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/loading/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/loading/early-actions.ts'
 import { setAskedAgreements } from '#web/lib/session/asked-agreements.ts'
@@ -15,6 +15,7 @@ import { getDocumentLanguage, loadOwnTexts } from '#web/lib/language/language.ts
 import { emptySite, type Site } from '#web/lib/site/site.ts'
 import { hasUnsentWords } from '#web/lib/drafts/unsent-words.ts'
 import { yieldToBrowser } from '#web/lib/loading/yield-to-browser.ts'
+import { identifyCaller } from '#web/lib/calls/api.ts'
 import { createQueryClient } from '#web/lib/calls/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { loadAnnouncement } from './announcement-part.tsx'
@@ -34,6 +35,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   const queryClient = createQueryClient({
     onSignedOut: () => void loadSignedInCode().then((code) => code.signInAgain(queryClient, router)),
   })
+  identifyCaller(() => getCachedUser(queryClient)?.id ?? null)
   const data = readInitialData()
   const site = readSite(data)
   const { language, languages } = site

@@ -8,7 +8,7 @@ export function SkipLink({ to }: { to: 'main' | typeof resultsId }) {
   return (
     <a
       href={`#${to}`}
-      className="bg-primary text-on-primary fixed start-2 top-2 z-60 -translate-y-20 rounded-md px-4 py-3 font-semibold focus:translate-y-0"
+      className="no-print bg-primary text-on-primary fixed start-2 top-2 z-60 -translate-y-20 rounded-md px-4 py-3 font-semibold focus:translate-y-0"
       onClick={(event) => {
         event.preventDefault()
         document.getElementById(to)?.focus()

@@ -129,7 +129,8 @@ function createFormat({ language, person, names }: About): Format {
       const shown = names.get(value) ?? (isId(value) ? '' : value)
       return shown === '' ? '' : `<span dir="auto">${escapeHtml(shown)}</span>`
     }
-    if (typeof value === 'number') return String(value)
+    // What was computed has many digits, which data.json keeps.
+    if (typeof value === 'number') return String(Number(value.toFixed(4)))
     if (depth > maxDepth) return '…'
     if (Array.isArray(value)) {
       const items = value.map((item) => format(item, depth + 1)).filter((item) => item !== '')

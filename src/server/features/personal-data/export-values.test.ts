@@ -9,6 +9,7 @@ import { useServer } from '#tests/support/running/server.ts'
 import { exportSubjects } from './export-parts.ts'
 import { createLabels, isCoded, toWords } from './export-values.ts'
 import { columnsOf, ownRows, tableOf, type ExportPart } from './part-queries.ts'
+import { workParts } from './work-part-queries.ts'
 
 const server = useServer()
 const me = '0a0b0c0d-0000-4000-8000-000000000001'
@@ -55,6 +56,14 @@ test('the page of an export names values inside objects, too', () => {
     form: { title: 'open', urgency: 'High', budgetRange: 'Under 50k', milestones: [{ status: 'Open' }] },
   })
   expect([toWords('peopleHelped'), toWords('Web design')]).toEqual(['People helped', 'Web design'])
+})
+
+test('the page of an export shows what was agreed by field, not as the text of its hash', () => {
+  const document = '{"hoursPerWeek":4,"isRemote":true,"location":null,"title":"Poster"}'
+  for (const part of [workParts.agreedScopes, workParts.scopeChanges])
+    expect(show(part, { document })).toEqual({
+      document: { hoursPerWeek: 4, isRemote: true, location: null, title: 'Poster' },
+    })
 })
 
 test('the page of an export shows no own id and no proofs, which data.json has', () => {

@@ -77,6 +77,12 @@ const technicalColumns: Readonly<Record<string, readonly string[]>> = {
   outbox: ['messageId'],
 }
 
+/** Stored as the JSON text that its hash is made of, and shown as what that says. */
+const jsonColumns: Readonly<Record<string, readonly string[]>> = {
+  agreed_scopes: ['document'],
+  scope_changes: ['document'],
+}
+
 /** A word of the code, alone or of several parts: `in_progress`, `application.accepted`. */
 const codeWord = /^[a-z][a-z\d]*(?:[._-][a-z\d]+)*$/
 const languageTag = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})*$/
@@ -88,6 +94,11 @@ export const isCoded = ({ table }: Pick<ExportPart, 'table'>, field: string): bo
 /** Whether a column says nothing to people. */
 const isTechnical = ({ table }: ExportPart, field: string): boolean =>
   field === 'id' || (technicalColumns[tableOf(table)]?.includes(field) ?? false)
+
+const parseIfJson = ({ table }: ExportPart, field: string, value: unknown): unknown =>
+  typeof value === 'string' && jsonColumns[tableOf(table)]?.includes(field) && value.startsWith('{')
+    ? JSON.parse(value)
+    : value
 
 const capitalize = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
@@ -135,7 +146,7 @@ export function createLabels(
       Object.entries(row)
         // Whose row it is says the page. Of messages, some are someone else's.
         .filter(([field, value]) => !isTechnical(part, field) && (value !== ownId || field === 'senderId'))
-        .map(([field, value]) => [field, show(value, field, isCoded(part, field))]),
+        .map(([field, value]) => [field, show(parseIfJson(part, field, value), field, isCoded(part, field))]),
     )
 }
 

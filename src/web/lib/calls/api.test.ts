@@ -3,7 +3,8 @@ import { applyToProject } from '#contract/applications/applications.ts'
 import { login } from '#contract/accounts/accounts.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { serveApi } from '#tests/support/running/api.ts'
-import { call, callPage } from './api.ts'
+import { callerHeader } from '#contract/page.ts'
+import { call, callPage, identifyCaller } from './api.ts'
 import { isApiError, isSignedOutError, issuesOf, messageOf } from './api-error.ts'
 
 const id = '3f1f9c1e-0000-4000-8000-000000000001'
@@ -27,6 +28,19 @@ describe('a call', () => {
     await call(applyToProject, { body: { projectId: id, coverLetter: 'I can help' } })
     expect(seen[0]?.body).toEqual({ projectId: id, coverLetter: 'I can help' })
     expect(seen[0]?.headers['content-type']).toBe('application/json')
+  })
+
+  it('says whose page it is when it writes, but not when it reads', async () => {
+    identifyCaller(() => id)
+    const seen = await serveApi({
+      'POST /api/applications': { status: 201, body: { id } },
+      'GET /api/projects': { body: [] },
+    })
+    await call(applyToProject, { body: { projectId: id, coverLetter: 'I can help' } })
+    await callPage(listProjects, { query: {} })
+    identifyCaller(() => null)
+    await call(applyToProject, { body: { projectId: id, coverLetter: 'I can help' } })
+    expect(seen.map(({ headers }) => headers[callerHeader])).toEqual([id, undefined, undefined])
   })
 
   it('leaves undefined parameters out of the query', async () => {

@@ -1,5 +1,6 @@
 /** The typed call of a contract endpoint: the only place in the interface that uses the network. */
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
+import { callerHeader } from '#contract/page.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { readTexts } from '#web/lib/language/texts.ts'
 import { stringifySearch } from '#web/lib/navigation/search-params.ts'
@@ -81,6 +82,16 @@ export async function download<E extends Endpoint & { download: true }>(
   URL.revokeObjectURL(address)
 }
 
+let findCaller: () => string | null = () => null
+
+/**
+ * Says whose page this is. Its writes name them, and the server refuses those if someone else has signed in since: the
+ * browser's tabs share one session, and what one person typed must not become another's.
+ */
+export function identifyCaller(find: () => string | null): void {
+  findCaller = find
+}
+
 const fetchTransport: Transport = (path, init) => fetch(new URL(path, document.baseURI), init)
 
 /** Sends the request. If the password is required again and the user enters it, sends it once more. */
@@ -100,12 +111,14 @@ async function sendOnce(endpoint: Endpoint, request: object, options: CallOption
   const { signal } = options
   const { params, query, body, file } = request as Parts
   const transport = options.meta?.transport ?? fetchTransport
+  const caller = endpoint.method === 'GET' ? null : findCaller()
   const response = await transport(fillPath(endpoint.path, params) + stringifySearch(query ?? {}), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(caller !== null && { [callerHeader]: caller }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file && { body: formOf(file) }),

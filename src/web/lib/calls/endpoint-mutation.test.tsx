@@ -1,7 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { clearToasts, useToast } from '#web/ui/feedback/toast-store.ts'
+import { makeApiError } from './api-error.ts'
 import { useCallMutation } from './endpoint-mutation.ts'
+
+function Wrapper({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient())
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
 
 /** A mutation whose calls end when the test says so. */
 function renderMutation() {
@@ -10,11 +18,7 @@ function renderMutation() {
     new Promise<string>((resolve, reject) => {
       sent.push({ value, end: (error) => (error ? reject(error) : resolve('done')) })
     })
-  const { result } = renderHook(() => useCallMutation(send), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    ),
-  })
+  const { result } = renderHook(() => useCallMutation(send), { wrapper: Wrapper })
   return { sent, result, valuesOf: () => sent.map(({ value }) => value) }
 }
 
@@ -51,6 +55,22 @@ describe('a mutation', () => {
       for (const saved of [true, false, true]) result.current.mutate({ saved })
     })
     expect(valuesOf()).toEqual([{ saved: true }, { saved: false }, { saved: true }])
+  })
+
+  it('that gets no answer says so, and not that something could not be loaded', async () => {
+    clearToasts()
+    const send = () => Promise.reject(makeApiError({ status: 0, statusText: 'offline', text: '' }))
+    const { result } = renderHook(
+      () => ({ ...useCallMutation(send, { failed: 'Message not sent' }), shown: useToast().toasts }),
+      { wrapper: Wrapper },
+    )
+    await act(async () => result.current.mutate())
+    expect(result.current.shown).toMatchObject([
+      {
+        title: 'Message not sent',
+        description: 'We can’t reach the server. Check your connection and try again.',
+      },
+    ])
   })
 
   it('is sent for each of two files', async () => {

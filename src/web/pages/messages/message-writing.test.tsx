@@ -15,6 +15,7 @@ import {
   listSentMessages,
 } from '#tests/support/web/message-server.tsx'
 import { historyKey } from '#web/features/messages/cache.ts'
+import { isSignedOutError } from '#web/lib/calls/api-error.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 describe('a message being written', () => {
@@ -94,6 +95,20 @@ describe('a message being written', () => {
       expect(Object.keys(localStorage).some((key) => key.startsWith('bridgeCollective_outbox:'))).toBe(false),
     )
     expect(within(await findMessageLog()).getAllByText('From the train')).toHaveLength(1)
+  })
+
+  it('asks to sign in again if the session has ended, and stays on the device', async () => {
+    const unauthorized = { status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } }
+    const { queryClient } = openMessages({ refusal: unauthorized })
+    await write('After lunch{Enter}')
+    // Failed mutations without a session lead to sign-in.
+    const listErrors = () =>
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.error)
+    await waitFor(() => expect(listErrors().filter(isSignedOutError)).toHaveLength(1))
+    expect(Object.keys(localStorage).some((key) => key.startsWith('bridgeCollective_outbox:'))).toBe(true)
   })
 
   it('says why it was refused, and Retry sends it', async () => {

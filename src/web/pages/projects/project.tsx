@@ -114,7 +114,7 @@ function FoundProject({ project }: { project: Project }) {
   const isMember = project.viewer?.isMember ?? false
   return (
     // Beside each other from tablets on. On phones the parts of the aside follow the header, and applying stays in view.
-    <div className="flex flex-col wrap-anywhere md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10">
+    <div className="flex flex-col wrap-anywhere md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10 print:block">
       {project.viewer && (
         <Suspense>
           <ProjectLive id={project.id} />
@@ -179,7 +179,7 @@ function Work({ project, isMember }: FoundProps) {
   const publicReviewsTexts = useTexts(publicReviewsCatalog)
   const { user } = useSession()
   return (
-    <article className="mt-6 grid grid-cols-1 content-start gap-8">
+    <article className="mt-6 grid grid-cols-1 content-start gap-8 print:break-inside-auto">
       {isMember && <OtherOrganizationNotice organizationId={project.organizationId} />}
       {isMember && project.visibility !== 'held' && <UnderReviewNotice project={project} />}
       {isMember && project.visibility === 'held' && (

@@ -59,7 +59,7 @@ function AnalyticsContent({ analytics }: { analytics: ReviewAnalytics }) {
         {analytics.organization
           ? texts.intro.organization({ name: analytics.organization.name })
           : texts.intro.volunteer}{' '}
-        <Link {...paths.help('reviews')} className="link no-print whitespace-nowrap">
+        <Link {...paths.help('reviews')} className="link no-print sm:whitespace-nowrap">
           {texts.help}
         </Link>
       </p>

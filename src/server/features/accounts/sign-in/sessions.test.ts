@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { callerHeader } from '#contract/page.ts'
 import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 import { removeExpiredSessions } from './session-queries.ts'
@@ -43,6 +44,27 @@ describe('S10 the session', () => {
     const ended = await client.post('/api/logout')
     // With Secure, a browser would reject the cookie over http.
     expect(ended.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=;.*Path=\/.*Secure/)])
+  })
+
+  test('takes no writes from the page of someone else, who was signed in there before', async () => {
+    const [before, after] = [await aVolunteer(server), await aVolunteer(server)]
+    const rename = (caller: string) =>
+      after.client.send('/api/account', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', [callerHeader]: caller },
+        body: JSON.stringify({ firstName: 'Amara', lastName: 'Okafor' }),
+      })
+    const refused = await rename(before.id)
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'unauthorized' }])
+    // The session stays theirs, for what they do on a page of their own.
+    expect((await after.client.get('/api/user')).body).not.toMatchObject({ firstName: 'Amara' })
+    expect((await rename(after.id)).status).toBe(200)
+    const login = await after.client.send('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [callerHeader]: before.id },
+      body: JSON.stringify({ email: before.email, password: before.password }),
+    })
+    expect(login.status).toBe(200)
   })
 
   test('is stored as a hash, and its token is stored nowhere', async () => {

@@ -1,6 +1,7 @@
 /** Sends waiting messages in order, whenever there is a connection. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { EndpointRequest } from '#contract/endpoint.ts'
 import { sendMessage, type Message } from '#contract/messages/messages.ts'
 import { call } from '#web/lib/calls/api.ts'
 import { isApiError } from '#web/lib/calls/api-error.ts'
@@ -29,27 +30,33 @@ function decideOutcome(error: unknown, count: number): Outcome {
   return { next: 'refused', why: body?.message ?? unreachable }
 }
 
+/** Sends a message as a mutation, so that one who has no session anymore is asked to sign in again. */
+const sendOne = (queryClient: QueryClient, request: EndpointRequest<typeof sendMessage>): Promise<Message> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      mutationFn: () => call(sendMessage, request, { signal: AbortSignal.timeout(sendTimeout) }),
+    })
+    .execute(undefined)
+
 /** Sends all waiting messages; 'later' if the connection or the server failed. */
 async function sendAll(
   userId: string,
-  { counts, onSent }: { counts: Map<string, number>; onSent: (message: Message) => void },
+  { counts, queryClient }: { counts: Map<string, number>; queryClient: QueryClient },
 ): Promise<'done' | 'later'> {
   for (;;) {
     const waiting = listWaiting(userId).find(({ failure }) => failure === null)
     if (!waiting) return 'done'
     const { id, conversationId, content, attachments } = waiting
     try {
-      const message = await call(
-        sendMessage,
-        {
-          params: { id: conversationId },
-          body: { id, content, attachmentIds: attachments.map((one) => one.id) },
-        },
-        { signal: AbortSignal.timeout(sendTimeout) },
-      )
+      const request = {
+        params: { id: conversationId },
+        body: { id, content, attachmentIds: attachments.map((one) => one.id) },
+      }
+      const message = await sendOne(queryClient, request)
       counts.delete(id)
       // Added to the log before it leaves the outbox, so it never disappears in between.
-      onSent(message)
+      cacheMessage(queryClient, message)
       removeWaiting(userId, id)
     } catch (error) {
       const count = (counts.get(id) ?? 0) + 1
@@ -82,9 +89,7 @@ export function OutboxSender({ userId }: { userId: string }): null {
       while (isRequested && !isStopped) {
         isRequested = false
         const found = await withTabLock(`bridgeCollective_outbox:${userId}`, () =>
-          isStopped
-            ? Promise.resolve('done' as const)
-            : sendAll(userId, { counts, onSent: (message) => cacheMessage(queryClient, message) }),
+          isStopped ? Promise.resolve('done' as const) : sendAll(userId, { counts, queryClient }),
         )
         clearTimeout(timer)
         if (found === 'done') retryDelay = retryDelays.first
