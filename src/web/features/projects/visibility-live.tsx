@@ -26,8 +26,7 @@ async function refresh(queryClient: QueryClient, { projectIds, organizationId }:
   const projects = new Set<unknown>(projectIds)
   const isOnPage = ({ queryKey: [path, id] }: Query) =>
     projects.has(id) && (path === listProjects.path || String(path).startsWith(`${getProject.path}/`))
-  const isPage = (query: Query) =>
-    isOnPage(query) && query.queryKey[0] === listProjects.path && query.queryKey.length === 2
+  const isPage = (query: Query) => isOnPage(query) && isListOrPage(query)
   await queryClient.invalidateQueries({ predicate: isPage })
   const pages = queryClient.getQueryCache().findAll({ predicate: isPage })
   const gone = new Set(pages.filter(({ state }) => isMissing(state)).map(({ queryKey: [, id] }) => id))
@@ -49,8 +48,8 @@ const refreshLists = (queryClient: QueryClient, projectId: string): Promise<void
 
 const isOfProjects = ({ queryKey: [path] }: Query) => String(path).startsWith(listProjects.path)
 
-/** Not what belongs to a page, which forms may start from. */
-const isListOrPage = (query: Query) => isOfProjects(query) && query.queryKey.length === 2
+/** A list of projects or a project's own page, not what belongs to that: forms may start from it. */
+const isListOrPage = ({ queryKey }: Query) => queryKey[0] === listProjects.path && queryKey.length === 2
 
 const isMissing = ({ status, data }: Query['state']) =>
   status === 'error' || (typeof data === 'object' && data !== null && 'missing' in data)
