@@ -13,7 +13,7 @@ import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { countAdministrators, lockAdministrators } from '#server/queries/accounts/staff.ts'
 import { lockUser } from '#server/queries/accounts/lock-user.ts'
-import { filterAttended } from '#server/features/accounts/attended-queries.ts'
+import { filterAttended, takeUnattended } from '#server/features/accounts/attended-queries.ts'
 import { findSecondFactor } from '#server/features/accounts/second-factor/second-factor-queries.ts'
 import { passSecondFactor } from '#server/features/accounts/second-factor/second-factor-service.ts'
 import { guardSignIn, type Attempt } from '#server/features/accounts/sign-in/sign-in-guard.ts'
@@ -145,7 +145,7 @@ export async function keepAccount(
     db,
     memberships.map(({ id }) => id),
   )
-  const ofOthers = await queries.takeUnattended(db, attended)
+  const ofOthers = await takeUnattended(db, attended)
   await publish(db, {
     type: 'account.deletion_canceled',
     actorId,
