@@ -14,7 +14,7 @@ const conversationReference = z.object({ conversationId: z.uuid() })
 export const liveEvents = {
   /**
    * The unread count of the bell changed, by a notification or because the reader marked some as read; the latter
-   * carries no notification.
+   * carries no notification. So does an event of an organization that the reader has left.
    */
   notifications: z.union([notification, z.object({})]),
   /** A message was written, edited or deleted: the full message, as its readers see it. */

@@ -34,8 +34,8 @@ export async function sendNotification(db: Db, userIds: readonly string[], event
 }
 
 /** Removes the content of a message from stored live events. Call it before the event that announces its removal. */
-export async function eraseLiveMessage(db: Db, userIds: readonly string[], messageId: string): Promise<void> {
-  if (userIds.length > 0) await clearMessageEvents(db, userIds, messageId)
+export async function eraseLiveMessage(db: Db, messageId: string): Promise<void> {
+  await clearMessageEvents(db, messageId)
 }
 
 /** Sends a signal to everyone who is connected now, when the caller's transaction commits; the same one only once. */

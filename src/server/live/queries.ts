@@ -81,16 +81,12 @@ export async function insertOwnEvents(
     ${notifyOfEvents}`)
 }
 
-/** Clears the content of a message in the stored live events. */
-export async function clearMessageEvents(
-  db: Db,
-  userIds: readonly string[],
-  messageId: string,
-): Promise<void> {
+/** Clears the content of a message in everyone's stored live events, also of people who may not read it now. */
+export async function clearMessageEvents(db: Db, messageId: string): Promise<void> {
   await db.execute(sql`
     update ${liveEvents} set data = data || jsonb_build_object('message',
       data -> 'message' || '{"content": "", "attachments": []}'::jsonb)
-    where user_id = any(${idList(userIds)}) and kind = 'message' and data #>> '{message,id}' = ${messageId}`)
+    where kind = 'message' and data #>> '{message,id}' = ${messageId}`)
 }
 
 /** Sends everyone a signal that is not stored, when the transaction commits. */
@@ -145,15 +141,31 @@ export async function findStart(db: Db, userId: string, after: number | null): P
 const eventsAfter = {
   name: 'live_events_after',
   // A plan from when there were few events would read all of them for each person.
-  text: `select e.user_id as "userId", e.id, e.kind, e.data
+  // Checked at each read, so it holds however someone left an organization, and for what was being sent meanwhile.
+  text: `select e.user_id as "userId", e.id,
+      case when membership.has_ended then 'notifications' else e.kind end as kind,
+      case when membership.has_ended then '{}' else e.data end as data
     from unnest($1::uuid[], $2::bigint[]) as asked(user_id, after)
     cross join lateral (
       select * from live_events l where l.user_id = asked.user_id and l.id > asked.after order by l.id limit ${batch}) e
+    cross join lateral (
+      select exists (
+        select from (
+          select c.organization_id from conversations c
+          where c.id = (e.data ->> 'conversationId')::uuid and c.volunteer_id <> e.user_id
+          union all
+          select p.organization_id from projects p where p.id = (e.data ->> 'projectId')::uuid) about
+        where not exists (
+          select from organization_members m
+          where m.organization_id = about.organization_id and m.user_id = e.user_id)) as has_ended) membership
     where ${forceCustomPlanText('$3')}
     order by e.user_id, e.id`,
 }
 
-/** Each person's events after an id, oldest first, at most one batch each. */
+/**
+ * Each person's events after an id, oldest first, at most one batch each. Events of an organization that the person is no
+ * longer a member of keep their number and say nothing (decision A31).
+ */
 export async function listEventsAfter(
   pool: Pool,
   requested: ReadonlyMap<string, number>,

@@ -76,6 +76,21 @@ describe('a message', () => {
     expect(kept.map(({ kind }) => kind)).toEqual(['message', 'message'])
   })
 
+  test('is removed from the live events of members who are suspended or have left, too', async () => {
+    const { volunteer, owner, id } = await aConversationByCall(server)
+    const [suspended, left] = [await aColleague(server, owner), await aColleague(server, owner)]
+    const { id: message } = await say(volunteer, id, 'Wrong window.')
+    const { pool } = server.database
+    await pool.query('update users set disabled_at = now() where id = $1', [suspended.id])
+    await pool.query('delete from organization_members where user_id = $1', [left.id])
+    expectSuccess(await volunteer.client.call(deleteMessage, { params: { id: message } }))
+    for (const person of [suspended, left]) {
+      const stored = (await listNotified(person)).filter(({ data }) => data.includes(message))
+      expect(stored).toHaveLength(1)
+      expect(stored[0]?.data).not.toContain('Wrong window.')
+    }
+  })
+
   test('locks its readers before the people its event handlers notify, so concurrent messages do not deadlock', async () => {
     const { owner } = await aConversationByCall(server)
     expect((await listNotified(owner))[0]?.kind).toBe('message')

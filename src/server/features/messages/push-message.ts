@@ -12,7 +12,7 @@ export async function pushMessage(
   message: Message,
 ): Promise<void> {
   const userIds = readers.map(({ userId }) => userId)
-  if (message.deletedAt !== null) await eraseLiveMessage(db, userIds, message.id)
+  if (message.deletedAt !== null) await eraseLiveMessage(db, message.id)
   await sendLiveEvent(db, userIds, {
     kind: 'message',
     data: {
