@@ -1,5 +1,5 @@
 /** People's notification settings. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type {
   NotificationPreferences,
   notificationPreferencesForm,
@@ -20,8 +20,9 @@ import {
   weeklySummaries,
 } from '#server/db/tables/notifications.ts'
 import { savedSearches } from '#server/db/tables/projects.ts'
+import { isFormerMember } from '#server/queries/accounts/leaving.ts'
 
-/** A person's settings with defaults; null if the account does not exist. */
+/** A person's settings with defaults; null if the account does not exist or was deleted. */
 export async function findPreferences(db: Db, userId: string): Promise<NotificationPreferences | null> {
   const [person] = await db
     .select({
@@ -34,7 +35,7 @@ export async function findPreferences(db: Db, userId: string): Promise<Notificat
     .from(users)
     .leftJoin(emailTimes, eq(emailTimes.userId, users.id))
     .leftJoin(weeklySummaries, eq(weeklySummaries.userId, users.id))
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), not(isFormerMember)))
   if (!person) return null
   const { timeZone, digestHour, from, to, summaryDay } = person
   return {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { notificationPreferences } from '#server/db/tables/notifications.ts'
 import { headerOf } from '#tests/support/email/mail-server.ts'
 import {
   listNotificationKinds,
@@ -8,6 +10,7 @@ import {
   useNotificationEmails,
   readEmailText,
 } from '#tests/support/scenarios/notification-choices.ts'
+import { leaveUntilDeleted } from '#tests/support/scenarios/deletion.ts'
 import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
 import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 
@@ -100,6 +103,19 @@ describe('an email with unsubscribe links', () => {
       ])
     }
     expect((await findPreference(owner, 'applications'))?.mail).toBe('at_once')
+  })
+
+  test('changes nothing once the account is deleted', async () => {
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner } = await receiveApplicationWith({})
+    await drain()
+    const at = oneClickPath(emailsTo(owner)[0])
+    await leaveUntilDeleted(server.database, owner)
+    for (const answer of [await oneClick(at), await server.openClient().delete(at)]) {
+      expect(answer.status).toBe(404)
+    }
+    const isTheirs = eq(notificationPreferences.userId, owner.id)
+    expect(await server.database.db.$count(notificationPreferences, isTheirs)).toBe(0)
   })
 
   test('accepts form bodies only at the one-click address', async () => {
