@@ -1,5 +1,5 @@
 /** Reads and changes the account's own row. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { staffRoles, users } from '#server/db/tables/accounts.ts'
 import { legalAgreements, legalVersions } from '#server/db/tables/legal.ts'
@@ -201,10 +201,23 @@ export async function saveProfileImage(db: Db, userId: string, imageUrl: string 
   await db.update(users).set({ profileImageUrl: imageUrl }).where(eq(users.id, userId))
 }
 
-/** Renames the organization that carries its owner's name until it gets its own (decision A20). */
+/** Renames the organization that carries its member's name until it gets its own (decision A20). */
 export async function saveProvisionalName(db: Db, userId: string, name: string): Promise<void> {
   await db
     .update(organizations)
     .set({ name })
-    .where(and(eq(organizations.registeredBy, userId), isNull(organizations.namedAt)))
+    .where(
+      and(
+        eq(organizations.registeredBy, userId),
+        isNull(organizations.namedAt),
+        isNull(organizations.closedAt),
+        inArray(
+          organizations.id,
+          db
+            .select({ id: organizationMembers.organizationId })
+            .from(organizationMembers)
+            .where(eq(organizationMembers.userId, userId)),
+        ),
+      ),
+    )
 }

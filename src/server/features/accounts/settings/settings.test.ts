@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { getAccount, saveAccount } from '#contract/accounts/settings.ts'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import { anOrganization, aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { removeMember } from '#contract/organizations/members.ts'
+import {
+  aColleague,
+  anOrganization,
+  aVolunteer,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
@@ -43,6 +50,25 @@ describe('account settings', () => {
     const again = await owner.client.call(saveAccount, { body: { firstName: 'Ada', timeZone: null } })
     expect(again.body).toMatchObject({ firstName: 'Ada', lastName: '', timeZone: null })
     expect(expectSuccess(await owner.client.call(getCurrentUser, {})).organizations[0]?.name).toBe('Engines')
+  })
+
+  test('settings rename no organization that the person has left, or that closed', async () => {
+    const owner = await anOrganization(server, { firstName: 'Ada', lastName: 'Byron' })
+    const { organizationId: id } = owner
+    const rename = async (firstName: string) => {
+      expectSuccess(
+        await owner.client.call(saveAccount, { body: { firstName, lastName: 'King', timeZone: null } }),
+      )
+      return (await rows('select name from organizations where id = $1', id))[0]?.name
+    }
+    await rows('update organizations set closed_at = now() where id = $1', id)
+    expect(await rename('Augusta')).toBe('Ada Byron')
+    await rows('update organizations set closed_at = null where id = $1', id)
+    expect(await rename('Augusta')).toBe('Augusta King')
+    const successor = await aColleague(server, owner)
+    await rows("update organization_members set role = 'owner' where user_id = $1", successor.id)
+    expectSuccess(await owner.client.call(removeMember, { params: { id, userId: owner.id } }))
+    expect(await rename('Annabella')).toBe('Augusta King')
   })
 
   test('settings reject a missing name and an unknown time zone', async () => {
