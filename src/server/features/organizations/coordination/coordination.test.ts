@@ -110,6 +110,15 @@ describe('a coordinator', () => {
     expect((await owner.client.call(handOver, { params: { id }, body: { userId } })).status).toBe(409)
   })
 
+  test('becomes one of its own members by an invitation, and stays when the help ends', async () => {
+    const { owner, coordinator, id } = await aHelped()
+    const token = await anInvitation(emails, owner, { email: coordinator.email, role: 'owner' })
+    expectSuccess(await coordinator.client.call(acceptInvitation, { body: { token } }))
+    expectSuccess(await ask(owner, id, false))
+    const members = expectSuccess(await coordinator.client.call(listMembers, { params: { id } }))
+    expect(members.find(({ isOwn }) => isOwn)).toMatchObject({ role: 'owner', isCoordinator: false })
+  })
+
   test('reaches nothing of the organization anymore once it ends the help', async () => {
     const { owner, coordinator, id } = await aHelped()
     expect((await post(coordinator, id)).status).toBe(201)

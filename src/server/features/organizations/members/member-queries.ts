@@ -36,7 +36,10 @@ interface Membership {
   userId: string
 }
 
-/** Makes a person a member; false if they already are one (their role stays). */
+/**
+ * Makes a person a member; false if they already are one (their role stays). A coordinator, who only helps, becomes one of
+ * the organization's own.
+ */
 export async function insertMember(
   db: Db,
   member: Membership & { role: MemberRole; joinedAt: Date },
@@ -44,7 +47,11 @@ export async function insertMember(
   const rows = await db
     .insert(organizationMembers)
     .values(member)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [organizationMembers.organizationId, organizationMembers.userId],
+      set: { role: member.role, joinedAt: member.joinedAt, isCoordinator: false },
+      setWhere: eq(organizationMembers.isCoordinator, true),
+    })
     .returning({ userId: organizationMembers.userId })
   return rows.length === 1
 }
