@@ -188,7 +188,7 @@ export function connectionOf(db: Db): Pool | Client | PoolClient {
 }
 
 /**
- * Runs a transaction, and retries it after a lost race (serialization failure, deadlock), up to three attempts in
+ * Runs a transaction, and retries it after a lost race (serialization failure, deadlock), up to {@link attempts} times in
  * all.
  */
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {

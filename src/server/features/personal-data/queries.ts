@@ -108,7 +108,7 @@ export async function removeEarlierExports(db: Db, { id, userId }: { id: string;
   return removed.flatMap(({ name }) => name ?? [])
 }
 
-/** Removes all exports of a person. The next run of the sweep removes their files, which no one can download. */
+/** Removes all exports of a person. No one can download their files then; the sweep removes them once they are old enough. */
 export async function removeExportsOf(db: Db, userId: string): Promise<void> {
   await db.delete(personalExports).where(eq(personalExports.userId, userId))
 }
