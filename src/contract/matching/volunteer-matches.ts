@@ -44,7 +44,7 @@ export const listProjectVolunteers = defineEndpoint({
   query: pageQuery,
   response: z.array(volunteerMatch),
   paged: true,
-  problems: ['project_not_found', 'bad_cursor'],
+  problems: ['project_not_found', 'bad_cursor', 'suspended_from_directory'],
 })
 
 /** The project as far as it is written; every field may be incomplete. */
@@ -77,6 +77,7 @@ export const countLikelyVolunteers = defineEndpoint({
     /** There are more than were checked. */
     isMore: z.boolean(),
   }),
+  problems: ['suspended_from_directory'],
 })
 
 export const volunteerMatchEndpoints = [listProjectVolunteers, countLikelyVolunteers] as const

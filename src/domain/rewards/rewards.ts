@@ -48,7 +48,7 @@ export const profileRequirements = ['bio', 'skills', 'preferredCauses', 'availab
 export const earningKinds = ['hours', 'contribution', 'profile', 'review', 'achievement'] as const
 export type EarningKind = (typeof earningKinds)[number]
 
-/** The kinds of ledger entries. A perk costs points, and returns them if it is withdrawn. */
+/** The kinds of ledger entries. A perk costs points. */
 export const pointKinds = [...earningKinds, 'perk'] as const
 export type PointKind = (typeof pointKinds)[number]
 

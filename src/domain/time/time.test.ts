@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInZone, findLimitDay, isLocalDate, startOfDay } from './time.ts'
+import { dayInZone, findLimitDay, isLocalDate, isTimeZone, resolveZone, startOfDay } from './time.ts'
 
 describe('the day in a zone', () => {
   test.each([
@@ -102,4 +102,20 @@ test.each([
     until,
     left,
   ])
+})
+
+describe('a time zone', () => {
+  test.each([
+    ['America/New_York', true, 'America/New_York'],
+    ['america/new_york', true, 'America/New_York'],
+    ['US/Pacific-New', true, 'America/Los_Angeles'],
+    ['Etc/UTC', true, 'UTC'],
+    ['UTC', false, 'UTC'],
+    ['SystemV/AST4', false, null],
+    ['Etc/Unknown', false, null],
+    ['Mars/Olympus', false, null],
+    ['', false, null],
+  ])('%s', (name, isKnown, resolved) => {
+    expect([isTimeZone(name), resolveZone(name)]).toEqual([isKnown, resolved])
+  })
 })

@@ -49,15 +49,25 @@ export function isLocalDate(text: string): boolean {
 /** Whether the text is written as the IANA name of a time zone, such as America/New_York; UTC and EST are not. */
 export const isZoneName = (name: string): boolean => /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)
 
-/** Whether the text is the IANA name of a time zone that the runtime knows. */
-export function isTimeZone(name: string): boolean {
-  if (!isZoneName(name)) return false
+let listed: ReadonlySet<string> | undefined
+
+/**
+ * The name by which the runtime lists a time zone that it knows, also by a former name; null if it lists none. Runtimes know some
+ * names that no list has, such as SystemV/AST4 and US/Pacific-New; PostgreSQL knows none of those, and a query for many people
+ * would fail for all of them.
+ */
+export function resolveZone(name: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    listed ??= new Set(Intl.supportedValuesOf('timeZone'))
+    return listed.has(timeZone) || timeZone === 'UTC' || timeZone.startsWith('Etc/') ? timeZone : null
   } catch {
-    return false
+    return null
   }
 }
+
+/** Whether the text is the IANA name of a time zone that the runtime lists, or a former name of one. */
+export const isTimeZone = (name: string): boolean => isZoneName(name) && resolveZone(name) !== null
 
 /** The UTC day that daily limits count in: when it began, when it ends, and the seconds until then, rounded up. */
 export function findLimitDay(now: Date): { since: Date; end: Date; secondsLeft: number } {

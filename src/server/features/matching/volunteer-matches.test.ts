@@ -135,6 +135,24 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
   })
 })
 
+test('a suspended organization sees and counts no volunteers', async () => {
+  const skill = uniqueSkill()
+  const owner = await anOrganization(server)
+  const { id } = await aProject(owner, { requiredSkills: [skill] })
+  const { id: userId } = await aProfile({ skills: [skill], isContactable: true })
+  expect((await read(owner, id)).map((one) => one.userId)).toContain(userId)
+  await server.rows(
+    `insert into organization_suspensions (organization_id, reason, suspended_at) values ($1, 'Asks for money', now())`,
+    owner.organizationId,
+  )
+  const answers = [
+    await owner.client.call(listProjectVolunteers, { params: { id }, query: {} }),
+    await owner.client.call(countLikelyVolunteers, { body: { requiredSkills: [skill] } }),
+  ]
+  for (const { status, body } of answers)
+    expect([status, body]).toMatchObject([403, { code: 'suspended_from_directory' }])
+})
+
 describe('POST /api/projects/likely-volunteers', () => {
   test('counts the opted-in volunteers who are a good match or better while a draft grows', async () => {
     const skill = uniqueSkill()

@@ -12,6 +12,7 @@ import { listInvitedIds } from '#server/queries/applications/open-invites.ts'
 import { isInvolved } from '#server/queries/matching/volunteer-candidates.ts'
 import type { Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
+import { organizationIdsOf } from './directory/directory.ts'
 import { findOwnProject } from './queries.ts'
 import {
   compareFits,
@@ -28,6 +29,10 @@ import {
 export const maxScoredForList = 400
 const maxScoredForCount = 200
 
+/** As for the directory. Someone may write a draft before they have an organization. */
+const listOwnIds = (ctx: Context): string[] =>
+  ctx.actor.organizations.length === 0 ? [] : organizationIdsOf(ctx)
+
 /** One page of the volunteers who match a project of the caller's organizations, best match first. */
 export async function listVolunteerMatches(
   ctx: Context,
@@ -35,8 +40,7 @@ export async function listVolunteerMatches(
   cursor: string | undefined,
 ): Promise<Page<VolunteerMatch>> {
   const after = decodeFitCursor(cursor)
-  const own = ctx.actor.organizations.map((organization) => organization.id)
-  const project = await findOwnProject(ctx.db, id, own)
+  const project = await findOwnProject(ctx.db, id, listOwnIds(ctx))
   if (!project) throw new Problem('project_not_found')
   const { organizationId, ...requirements } = project
   const fitting = await scoreVolunteers(ctx, requirements, {
@@ -68,7 +72,7 @@ export async function countLikelyMatches(
   ctx: Context,
   draft: ProjectDraft,
 ): Promise<{ count: number; isMore: boolean }> {
-  const own = ctx.actor.organizations.map((organization) => organization.id)
+  const own = listOwnIds(ctx)
   const project: MatchProject = { ...draft, title: draft.title ?? '', description: draft.description ?? '' }
   const fitting = await scoreVolunteers(ctx, project, {
     id: null,

@@ -35,6 +35,13 @@ describe('account settings', () => {
 
   test('settings change names and time zone, and rename an organization that still has its owner’s name', async () => {
     const owner = await anOrganization(server, { firstName: 'Ada', lastName: 'Byron' })
+    // One that PostgreSQL does not know by this name, and one that it does not know.
+    const former = { firstName: 'Ada', lastName: 'Byron', timeZone: 'US/Pacific-New' }
+    expect((await owner.client.call(saveAccount, { body: former })).body).toMatchObject({
+      timeZone: 'America/Los_Angeles',
+    })
+    const unknown = { ...former, timeZone: 'SystemV/AST4' }
+    expect((await owner.client.call(saveAccount, { body: unknown })).status).toBe(422)
     const body = { firstName: ' Augusta ', lastName: 'King', timeZone: 'Europe/London' }
     const saved = await owner.client.call(saveAccount, { body })
     expect(saved.body).toMatchObject({ firstName: 'Augusta', lastName: 'King', timeZone: 'Europe/London' })

@@ -50,7 +50,8 @@ export async function listTopProjects(
   filters: ProjectFilters,
   findNearby: NearbyFinder,
 ): Promise<ProjectCard[]> {
-  const values = await findFilterValues(ctx, filters, await findNearby(filters))
+  // Everyone gets the same rows, which are cached: one reader's blocks must not decide what others see.
+  const values = await findFilterValues({ ...ctx, actor: null }, filters, await findNearby(filters))
   const query = prepareTopProjects(ctx.db, namesOf(values).join('_'))
   const rows = await query.execute({ ...values, mean: await findPlatformMean(ctx.db) })
   const at = ctx.now()

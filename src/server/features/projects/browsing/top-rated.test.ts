@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockSide } from '#contract/messages/blocks.ts'
 import { listTopRatedOrganizations, listTopRatedProjects } from '#contract/projects/discovery.ts'
 import { bayesianRating } from '#domain/reviews/reviews.ts'
 import { organizationMembers } from '#server/db/tables/organizations.ts'
 import {
   aDual,
   anOrganization,
+  aVolunteer,
   insertOrganization,
   insertProjects,
   expectSuccess,
@@ -37,6 +39,16 @@ const rateOrganization = (id: string, sum: number, count: number) =>
   ])
 
 describe('GET /api/projects/top-rated', () => {
+  test('shows a reader what another one, who asked first, blocks', async () => {
+    const organizationId = await insertOrganization(server.database.db)
+    await insertProjects(server.database.db, [{ organizationId, title: 'Gardens', ...rated(5, 1) }])
+    const reader = await aVolunteer(server)
+    expectSuccess(await reader.client.call(blockSide, { query: { organizationId } }))
+    const own = expectSuccess(await reader.client.call(listTopRatedProjects, { query: {} }))
+    expect(own).toEqual([])
+    expect((await fetchProjects()).map(({ title }) => title)).toEqual(['Gardens'])
+  })
+
   test('ranks few reviews below many and shows the plain average and count', async () => {
     const organizationId = await insertOrganization(server.database.db)
     await insertProjects(server.database.db, [
