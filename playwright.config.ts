@@ -8,6 +8,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds and axe's code is run once or twice: compiling it to run faster takes longer than it saves
+  // (docs/decisions/0150-journeys-optimize-nothing.md).
+  '--js-flags=--no-opt --no-maglev',
   // Chromium's sandbox refuses to run as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
