@@ -164,11 +164,24 @@ function makeGraph() {
     const later = code.replaceAll(call, '').matchAll(/\bimport\(\s*()'([^']+)'/g)
     const found = [...statements, ...later].flatMap(([, names = '', name = '']) => {
       const [, list] = /^\{([^}]*)\}$/.exec(names.trim()) ?? []
-      const isOnlyTypes = list?.split(',').every((each) => /^\s*(?:type\s|$)/.test(each)) ?? false
-      return isOnlyTypes ? [] : (resolve(name, file) ?? [])
+      const values = list?.split(',').filter((each) => !/^\s*(?:type\s|$)/.test(each))
+      if (values?.length === 0) return []
+      const module = resolve(name, file)
+      const endpoints = module ? listEndpoints(module) : new Set()
+      // A browser knows only the address of an endpoint (`splitContract` of `chunks.config.ts`).
+      const isOnlyAddresses = values?.every((each) => endpoints.has(each.trim())) ?? false
+      return module === null || isOnlyAddresses ? [] : [module]
     })
     imports.set(file, found)
     return found
+  }
+
+  function listEndpoints(file: string): ReadonlySet<string> {
+    if (!file.startsWith(`${source}/contract/`)) return new Set()
+    const code = readFileSync(file, 'utf8')
+    return new Set(
+      [...code.matchAll(/^export const (\w+) = defineEndpoint\(/gm)].map(([, name = '']) => name),
+    )
   }
 
   function listReads(file: string) {

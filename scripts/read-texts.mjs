@@ -28,6 +28,7 @@ export function findUnusedKeys(catalogs, root) {
 export function makeReader(catalogs, { followsTypes }) {
   const byHandle = new Map(catalogs.map((catalog) => [catalog.handle, catalog]))
   const byType = new Map(followsTypes ? catalogs.map((catalog) => [catalog.type, catalog]) : [])
+  const fields = catalogs.find(({ type }) => type === 'FieldsTexts')
   let read = new Map()
   return (text, file) => {
     read = new Map()
@@ -36,7 +37,7 @@ export function makeReader(catalogs, { followsTypes }) {
   }
 
   function readFile(text, file) {
-    if (!/Catalog|Texts/.test(text)) return
+    if (!/Catalog|Texts|fieldText/.test(text)) return
     const { program } = parseSync(file, text)
     visitBlock(program.body, new Map())
   }
@@ -121,13 +122,14 @@ export function makeReader(catalogs, { followsTypes }) {
         continue
       }
       const isNamed = value.type === 'Identifier' || value.type === 'MemberExpression'
-      if (!followsTypes || !isNamed || placeOf(value, scope)?.at !== '') visit(value, scope)
+      const place = isNamed ? placeOf(value, scope) : undefined
+      if (place?.at !== '') visit(value, scope)
+      else if (followsTypes) continue
+      else if (place.catalog === fields && describesFields(callee)) mark({ catalog: fields, at: 'general' })
+      else visit(value, scope)
     }
     // The keys of fields' messages are named in schemas.
-    if (callee.name === 'fieldText' && byType.has('FieldsTexts')) {
-      const keys = values[0]?.type === 'Literal' ? [String(values[0].value)] : ['']
-      for (const at of keys) mark({ catalog: byType.get('FieldsTexts'), at })
-    }
+    if (callee.name === 'fieldText' && fields) mark({ catalog: fields, at: fieldKeyOf(values[0]) })
   }
 
   /** Functions may read what is bound below them. */
@@ -178,6 +180,19 @@ export function makeReader(catalogs, { followsTypes }) {
       if (!isName && key !== 'typeAnnotation' && typeof value === 'object') visit(value, scope)
     }
   }
+}
+
+/**
+ * These get all texts of fields, and read those that are about any field and those that schemas name with `fieldText`. Code is
+ * loaded with what its schemas name.
+ */
+const describesFields = ({ name }) => /^(?:describeFieldText|toServerError|translateErrors)$/.test(name)
+
+/** The key that `fieldText` gets, its group if the rest is known at run time, or all. */
+function fieldKeyOf(value) {
+  if (value?.type === 'Literal') return String(value.value)
+  const [, group = ''] = /^(\w+)\./.exec(value?.quasis?.[0].value.raw ?? '') ?? []
+  return group
 }
 
 /** Those that get a function and what it depends on. */

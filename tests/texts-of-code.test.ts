@@ -90,6 +90,27 @@ test('only the texts that code reads load with it', async () => {
   )
 })
 
+test('a form loads the texts of fields that its schema names, and none for an endpoint that it calls', async () => {
+  const files = await bundle({
+    'main.ts': `${calls}await withTexts(import('./part.ts'))\n`,
+    'part.ts':
+      "import { useTexts } from '#web/lib/language/texts.ts'\n" +
+      "import { describeFieldText } from '#contract/field-texts.ts'\n" +
+      "import { fieldsCatalog } from '#contract/texts/fields-texts.ts'\n" +
+      "import { moveInvite } from '#contract/invites/invites.ts'\n" +
+      "import { appealSchema } from '#web/lib/forms/appeal-schema.ts'\n" +
+      'export const use = (text: string) => {\n' +
+      '  const texts = useTexts(fieldsCatalog)\n' +
+      '  return [describeFieldText(texts, text), appealSchema, moveInvite]\n' +
+      '}\n',
+  })
+  const [catalog = ''] = files.filter((code) => /"contract\/texts\/fields"?: ?\{/.test(code))
+  const keys = [...catalog.matchAll(/"?(\w+)"?: ?["`[]/g)].map(([, key]) => key)
+  expect(keys).toEqual(expect.arrayContaining(['required', 'appealReason']))
+  expect(keys).not.toContain('suspensionReason')
+  expect(keys).not.toContain('onlyAccepted')
+})
+
 type Catalog = { handle: string; type: string }
 type Read = (text: string, file: string) => Map<Catalog, Set<string>>
 const {
@@ -158,6 +179,19 @@ describe('what code reads of a catalog', () => {
       'seed.tsx',
     )
     expect(new Set(found.get(catalog))).toEqual(new Set(places))
+  })
+
+  const fields = { handle: 'fieldsCatalog', type: 'FieldsTexts' }
+  const readFields = makeReader([fields], { followsTypes: false })
+  test.each([
+    ["fieldText('general.required')", ['general.required']],
+    ['fieldText(`names.${fault}`)', ['names']],
+    ['fieldText(fault)', whole],
+    ['const texts = useTexts(fieldsCatalog)\nshow(describeFieldText(texts, message))', ['general']],
+    ['const texts = useTexts(fieldsCatalog)\nshow(texts.reviews.reply)', ['reviews.reply']],
+    ['const texts = useTexts(fieldsCatalog)\nshow(texts)', whole],
+  ])('texts of fields in %j', (code, places) => {
+    expect(new Set(readFields(code, 'seed.tsx').get(fields))).toEqual(new Set(places))
   })
 
   test.each([

@@ -189,15 +189,17 @@ export const moveInvite = defineEndpoint({
       reason: optionalText(limits.shortText),
     })
     .superRefine(({ status, scopeHash, coverLetter, declineReason, reason, ...form }, context) => {
-      const refuse = (path: string, text: Parameters<typeof fieldText>[0]) =>
-        context.addIssue({ code: 'custom', path: [path], message: fieldText(text) })
-      if (status === 'accepted' && scopeHash === null) refuse('scopeHash', 'general.required')
-      if (status !== 'accepted' && coverLetter !== null) refuse('coverLetter', 'invites.onlyAccepted')
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      if (status === 'accepted' && scopeHash === null) refuse('scopeHash', fieldText('general.required'))
+      if (status !== 'accepted' && coverLetter !== null)
+        refuse('coverLetter', fieldText('invites.onlyAccepted'))
       if (status !== 'accepted' && form.screeningAnswers.length > 0) {
-        refuse('screeningAnswers', 'invites.onlyAccepted')
+        refuse('screeningAnswers', fieldText('invites.onlyAccepted'))
       }
-      if (status !== 'declined' && declineReason !== null) refuse('declineReason', 'invites.onlyDeclined')
-      if (status !== 'declined' && reason !== null) refuse('reason', 'invites.onlyDeclined')
+      if (status !== 'declined' && declineReason !== null)
+        refuse('declineReason', fieldText('invites.onlyDeclined'))
+      if (status !== 'declined' && reason !== null) refuse('reason', fieldText('invites.onlyDeclined'))
     }),
   response: invite,
   problems: [

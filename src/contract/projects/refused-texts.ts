@@ -4,13 +4,10 @@ import type { BlockingCode } from '#domain/safeguards/safeguards.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { Issue } from '#contract/problem-body.ts'
 
-const texts: Record<BlockingCode, 'safeguards.workBeforeAcceptance' | 'safeguards.payment'> = {
-  S7: 'safeguards.workBeforeAcceptance',
-  S9: 'safeguards.payment',
+const describeRefusal: Readonly<Record<BlockingCode, (evidence: string) => string>> = {
+  S7: (evidence) => fieldText('safeguards.workBeforeAcceptance', { evidence }),
+  S9: (evidence) => fieldText('safeguards.payment', { evidence }),
 }
-
-const describeRefusal = ({ rule, evidence }: { rule: BlockingCode; evidence: string }) =>
-  fieldText(texts[rule], { evidence })
 
 /** Some of the form's answers. */
 type Answers = Partial<Record<(typeof checkedTextFields)[number], string | null | undefined>> & {
@@ -37,6 +34,6 @@ function listTexts(form: Answers): [path: string, text: string | null | undefine
 export function listRefusedTexts(form: Answers, isAllowed: IsDecided = nothingDecided): Issue[] {
   return listTexts(form).flatMap(([path, text]) => {
     const block = text ? findBlock(text, isAllowed) : null
-    return block ? [{ path, message: describeRefusal(block) }] : []
+    return block ? [{ path, message: describeRefusal[block.rule](block.evidence) }] : []
   })
 }

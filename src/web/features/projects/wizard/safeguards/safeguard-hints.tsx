@@ -50,9 +50,9 @@ function SafeguardHints({ findings, error, isLive = true, written }: SafeguardHi
   const { holdsForReview } = use(SiteContext)
   const { isPosted } = use(AllowedContext)
   const texts = useTexts(safeguardsCatalog)
-  const fields = useTexts(fieldsCatalog)
+  const { safeguards: refusals } = useTexts(fieldsCatalog)
   const shown = findings
-    .map((finding) => ({ ...finding, text: describeFinding(texts, fields, finding) }))
+    .map((finding) => ({ ...finding, text: describeFinding(texts, refusals, finding) }))
     .filter(({ text }) => text !== error)
   // It speaks of those who will read it, whom the hint before names.
   const isHidden = holdsForReview && !isRefused && shown.some(({ effect }) => effect === 'review')
@@ -151,7 +151,7 @@ function Appeals({ field, text }: { field: string; text: string }) {
 /** How to fix what a safeguard found. */
 function describeFinding(
   { hints }: SafeguardsTexts,
-  { safeguards: refusals }: FieldsTexts,
+  refusals: FieldsTexts['safeguards'],
   { rule, effect, evidence }: Finding,
 ): string {
   if (effect === 'block') {
