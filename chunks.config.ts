@@ -44,8 +44,13 @@ export const ownGroups = [
     test: /\/src\/web\/app\/entry-client\.tsx$|\/features\/projects\/(project-display|discovery\/api)\.ts$|\/contract\/(search-limits|i18n\/(skills-and-causes|lists))\.ts$|\/domain\/projects\/nearby\.ts\?rules$|\/texts\/(options|skills-and-causes|browse|projects|wizard-steps)-texts\.ts$|\/ui\/(display\/(badge|card|chip|title-text)|feedback\/(live-region|skeleton)|forms\/(character-counter|chip-group|field|input|label-list|search-box|select)|overlays\/(lazy-dialog|shortcuts-button))\.tsx$|\/ui\/(forms\/(field-control|text-limits|toggle)|overlays\/dialog-code)\.ts$|\/lib\/(focus\/(composing|focus-(by-key|on-move))|format\/(format-(time|number)|duration-text)|calls\/load-failure)\.ts$|\/lucide-react\/.*\/(arrow-right|badge-check|check|circle-(check|exclamation-point)|clock|globe|heart-handshake|keyboard|list|map-pin|scroll-text|search|shield-check|sliders-horizontal|sparkles|star|users|x)\.mjs$/,
     priority: 37,
   },
-  // The table of members' screens with the lists that their addresses are checked against.
-  { name: 'member-routes', test: /\/src\/web\/app\/member-routes\.tsx$/, priority: 36.2 },
+  // The table of members' screens with the lists that their addresses are checked against, and the little that help and
+  // administrators' screens share with other groups: in those, they would load all of their code.
+  {
+    name: 'member-routes',
+    test: /\/src\/web\/app\/member-routes\.tsx$|\/domain\/rewards\/streaks\.ts$|\/texts\/safeguards-texts\.ts$|\/icons\/arrow-left\.mjs$|\/contract\/administration\/list-filters\.ts$/,
+    priority: 36.2,
+  },
 ]
 
 export const groups = [...ownGroups, ...codeGroups]

@@ -22,22 +22,22 @@ const signedIn = [
 /** Screens with the parts that they show at first, by how much their weight counts: a visitor waits for all of it. */
 const visitorsFirst = { weight: 3000, screens: ['landing/home', 'projects/browse'] }
 const visitors = {
-  weight: 20,
+  weight: 100,
   screens: ['projects/project', 'organizations/organization'],
 }
+/** They come with the table of members' screens. */
+const visitorsNext = { weight: 100, screens: ['accounts/sign-in', 'help/help'] }
 /** Who comes to stay opens them first. */
-const signIn = { weight: 20, screens: ['accounts/sign-in'] }
 const membersFirst = {
-  weight: 30,
+  weight: 150,
   screens: ['landing/home-content', 'landing/home-content + landing/organization-home'],
 }
 const visitorsLater = {
-  weight: 4,
+  weight: 10,
   screens: [
     'landing/home-content',
     'accounts/email-links',
     'credentials/credential',
-    'help/help',
     'help/legal',
     'organizations/claim-organization',
     'portfolios/certificate',
@@ -47,7 +47,7 @@ const visitorsLater = {
 }
 /** What signed-in people open most. */
 const membersOften = {
-  weight: 20,
+  weight: 100,
   screens: [
     'landing/home + landing/home-content',
     'accounts/profile',
@@ -56,12 +56,14 @@ const membersOften = {
     'dashboards/organization-dashboard',
     'dashboards/volunteer-dashboard',
     'matching/project-matching',
+    'matching/volunteers',
     'messages/messages',
     'projects/project',
+    'reviews/reviews',
   ],
 }
 const members = {
-  weight: 1,
+  weight: 5,
   screens: [
     'accounts/profile + accounts/settings-tab',
     'accounts/profile + dashboards/organization-tab',
@@ -78,7 +80,6 @@ const members = {
     'impact/organization-impact',
     'invites/received-invites',
     'invites/sent-invites',
-    'matching/volunteers',
     'moderation/decisions',
     'organizations/organization',
     'portfolios/portfolio',
@@ -92,7 +93,6 @@ const members = {
     'rankings/top-organizations',
     'reviews/create-review',
     'reviews/review-analytics',
-    'reviews/reviews',
     'rewards/perks-and-rewards',
     'verification/organization-verification',
   ],
@@ -108,12 +108,12 @@ export function listPages(root) {
   return [
     ...visitorsFirst.screens.map((screen) => [screen, visitorsFirst.weight, []]),
     ...visitors.screens.map((screen) => [screen, visitors.weight, []]),
-    ...signIn.screens.map((screen) => [screen, signIn.weight, ['app/member-routes.tsx']]),
+    ...visitorsNext.screens.map((screen) => [screen, visitorsNext.weight, ['app/member-routes.tsx']]),
     ...visitorsLater.screens.map((screen) => [screen, visitorsLater.weight, ['app/member-routes.tsx']]),
     ...membersFirst.screens.map((screen) => [screen, membersFirst.weight, signedIn]),
     ...membersOften.screens.map((screen) => [screen, membersOften.weight, signedIn]),
     ...members.screens.map((screen) => [screen, members.weight, signedIn]),
-    ...administration.map((screen) => [screen, 1, [...signedIn, 'app/routes.tsx']]),
+    ...administration.map((screen) => [screen, 2, [...signedIn, 'app/routes.tsx']]),
   ].map(([name, weight, frame]) => ({ name, weight, modules: start.concat(frame, listModules(name)) }))
 }
 
