@@ -97,7 +97,10 @@ async function bundleAll(lock, ...bundlers) {
   const ending = new AbortController()
   let failed = null
   const watch = async (bundler) => {
-    const result = await bundler({ ...lock, signal: ending.signal })
+    const result = await bundler({ ...lock, signal: ending.signal }).catch((error) => ({
+      code: 1,
+      output: error.stack,
+    }))
     if (result.code === 0 || failed) return
     failed = result
     ending.abort()

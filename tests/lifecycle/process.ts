@@ -81,7 +81,10 @@ function claim(file: string): boolean {
 async function prepareOnce(name: string, make: () => Promise<Prepared>): Promise<Prepared> {
   const record = path.join(inject('cluster').folder, name)
   let isMaking = false
-  await expect.poll(() => existsSync(record) || (isMaking = claim(`${record}.claim`))).toBe(true)
+  // As long as a test that makes it may take.
+  await expect
+    .poll(() => existsSync(record) || (isMaking = claim(`${record}.claim`)), { timeout: 300_000 })
+    .toBe(true)
   if (isMaking) {
     try {
       writeFileSync(`${record}.next`, JSON.stringify(await make()))

@@ -1,10 +1,10 @@
 /** `npm run backup`: writes all stored data into one file, with or without a running server. */
 import { existsSync, statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordBackup, writeBackup } from '#server/backup/backup.ts'
 import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
+import { createFolder } from '#server/config/data-folder.ts'
 import { readProductVersion } from '#server/config/version.ts'
 import { systemClock } from '#server/context.ts'
 import { waitForDatabase } from '#server/db/connect.ts'
@@ -81,7 +81,7 @@ async function chooseFile(typed: string | undefined, { dataDir }: Config, now: D
   if (typed?.endsWith('/') && !isStandard && !existsSync(target))
     throw startupError(`There is no folder ${typed}. Create it, or mount its disk.`)
   try {
-    if (isStandard) await mkdir(standard, { recursive: true, mode: 0o700 })
+    if (isStandard) createFolder(standard, 0o700)
   } catch (error) {
     throw startupError(`Could not create the folder ${standard}. Name a file or folder instead.`, error)
   }

@@ -66,8 +66,9 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
   const { applicationName = 'bridge-collective', usesReplica = false, log = () => undefined } = options
   const reached = await waitForDatabase(config, options)
   try {
-    await migrate(reached.url, { log })
+    // First, so that an application that does not load leaves the database to the release before.
     if (config.databaseUrl !== null) await options.load?.()
+    await migrate(reached.url, { log })
     const database = openDatabase(reached.poolUrl, {
       poolSize: config.databasePoolSize,
       directUrl: config.databaseDirectUrl === null ? null : reached.url,

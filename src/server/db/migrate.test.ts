@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { loadConfig } from '#server/config/config.ts'
+import { connectDatabase } from './connect.ts'
 import { dropDatabase } from './drop-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -133,4 +135,11 @@ test('an index is built while others write, and an unfinished index is built aga
   })
   expect(await applied()).toEqual(['0001_first', '0002_again'])
   expect(await read('select indisvalid from pg_index where not indisvalid')).toEqual([])
+})
+
+test('a release that does not load leaves the database to the one before', async () => {
+  const load = () => Promise.reject(new Error('a package is missing'))
+  const config = loadConfig({ DATABASE_URL: url })
+  await expect(connectDatabase(config, { load })).rejects.toThrow('a package is missing')
+  expect(await read("select to_regclass('schema_migrations') as history")).toEqual([{ history: null }])
 })

@@ -24,10 +24,10 @@ export interface Recipient {
   language: string | null
 }
 
-/** The content of one kind of email, in its recipient's language. */
 /** A sentence of the product, or what someone wrote, in whatever direction its language has. */
 export type Paragraph = string | { written: string }
 
+/** The content of one kind of email, in its recipient's language. */
 export interface EmailContent {
   subject: string
   paragraphs: Paragraph[]

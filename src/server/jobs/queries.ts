@@ -14,7 +14,7 @@ import { toTimestamp } from '#server/db/timestamp.ts'
 export const jobsChannel = 'jobs'
 
 /** Milliseconds for which a worker owns a claimed job. Longer than any job may run. */
-export const lease = 120_000
+export const lease = 180_000
 
 /** Maximum difference between the clocks of two machines, in milliseconds. */
 const maxClockSkew = 15 * 60_000

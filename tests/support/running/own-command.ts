@@ -14,11 +14,14 @@ export async function runOwnCommand(
 ) {
   for (const [name, value] of Object.entries({ ...env, DATABASE_URL: database.url })) vi.stubEnv(name, value)
   let [out, err] = ['', '']
-  const code = await run(argv, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    overwrites: false,
-  })
-  vi.unstubAllEnvs()
-  return { code, out, err }
+  try {
+    const code = await run(argv, {
+      out: (text) => void (out += text),
+      err: (text) => void (err += text),
+      overwrites: false,
+    })
+    return { code, out, err }
+  } finally {
+    vi.unstubAllEnvs()
+  }
 }

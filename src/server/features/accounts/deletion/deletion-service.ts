@@ -138,6 +138,8 @@ export async function keepAccount(
 ): Promise<boolean> {
   const deletion = await queries.lockDeletion(db, userId)
   if (!deletion) return false
+  // As requests do, so that no other member leaves meanwhile.
+  await queries.lockOrganizations(db, userId)
   await lockUser(db, userId)
   await queries.removeDeletion(db, userId)
   const memberships = await queries.listClaimed(db, userId)

@@ -88,7 +88,8 @@ export async function listNewByMark(
 
 /**
  * What waits for an email and lost the mark that its search asks for waits for another search of the same person that finds it
- * without the mark, the most immediate one. One that asks for a place is not looked at.
+ * without the mark, the most immediate one, but never sooner than it would have been sent: only some are sent at once. A search
+ * that asks for a place is not looked at.
  */
 export async function passToOtherSearches(
   db: Db,
@@ -97,7 +98,8 @@ export async function passToOtherSearches(
   const isAsked =
     'userId' in about ? sql`w.user_id = ${about.userId}` : sql`w.project_id = ${about.projectId}`
   await db.execute(sql`
-    update ${searchAlerts} a set search_id = other.id, frequency = other.frequency
+    update ${searchAlerts} a set search_id = other.id,
+      frequency = case when other.frequency = 'at_once' then a.frequency else other.frequency end
     from (
       select distinct on (w.user_id, w.project_id) w.user_id, w.project_id,
         ${savedSearches.id} as id, ${savedSearches.frequency} as frequency

@@ -163,6 +163,22 @@ describe('leaving out organizations that are not verified (safeguard S1)', () =>
     expect(await noticesOf(reader)).toEqual(about(title))
   })
 
+  test('in a daily search comes in its email if a search that notifies immediately finds it without the mark', async () => {
+    const [admin, reader, { owner, id }] = [
+      await anAdministrator(server),
+      await aVolunteer(server),
+      await aCase(),
+    ]
+    await save(reader, { ...onlyVerified, frequency: 'daily' })
+    await decide(admin, id, 'approve')
+    const { title } = await aProject(owner)
+    await runJobs()
+    await save(reader, { name: 'All of theirs', filters: { organizationId: id }, frequency: 'at_once' })
+    await decide(admin, id, 'suspend', 'The register has another name.')
+    await sendSearchDigests(context(new Date(Date.now() + 86_400_000)))
+    expect(await noticesOf(reader)).toEqual(about(title))
+  })
+
   test('misses nothing that is posted, duplicated and compared while the organization is verified', async () => {
     const [admin, reader, { owner, id }] = [
       await anAdministrator(server),
