@@ -6,7 +6,7 @@ import { setDateOrder } from '#contract/i18n/date-order.ts'
 import { setSiteName } from '#contract/i18n/site-name.ts'
 import { addTexts } from '#contract/i18n/texts.ts'
 import { documentedFirstYear, type InitialData } from '#contract/page.ts'
-import { getCachedUser, onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
+import { followPagePerson, onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/loading/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/loading/early-actions.ts'
 import { setAskedAgreements } from '#web/lib/session/asked-agreements.ts'
@@ -35,7 +35,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   const queryClient = createQueryClient({
     onSignedOut: () => void loadSignedInCode().then((code) => code.signInAgain(queryClient, router)),
   })
-  identifyCaller(() => getCachedUser(queryClient)?.id ?? null)
+  identifyCaller(followPagePerson(queryClient))
   const data = readInitialData()
   const site = readSite(data)
   const { language, languages } = site

@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import { getCachedUser, setCachedUser, watchOtherUser } from '#web/features/accounts/session.ts'
+import {
+  followPagePerson,
+  getCachedUser,
+  setCachedUser,
+  watchOtherUser,
+} from '#web/features/accounts/session.ts'
 import { endpointQuery, nullOn } from '#web/lib/calls/endpoint-query.ts'
 import { getCaller, requestPassword, resolvePasswordRequest } from '#web/lib/calls/password-request.ts'
 import { createQueryClient, signInDelay } from '#web/lib/calls/query.ts'
@@ -151,6 +156,20 @@ test('a page whose person is fetched as another one while a change is sent opens
   await Promise.all([changing, answered])
   expect(openAgain).toHaveBeenCalledOnce()
   stop()
+})
+
+test('a page is its person’s though another one is fetched, until someone signs in or out on it', async () => {
+  const { queryClient } = open()
+  const findPerson = followPagePerson(queryClient)
+  const person = findPerson()
+  expect(person).not.toBeNull()
+  session = { status: 200, body: other }
+  await fetchUser(queryClient)
+  expect(findPerson()).toBe(person)
+  setCachedUser(queryClient, null)
+  expect(findPerson()).toBeNull()
+  await fetchUser(queryClient)
+  expect(findPerson()).toBe(other.id)
 })
 
 test('a page stays when its person signs in, signs out or signs in as another one on it', async () => {

@@ -50,6 +50,18 @@ export function watchOtherUser(queryClient: QueryClient, onOther: () => void): (
   })
 }
 
+/**
+ * Follows whose page this is; the returned function says who. A fetch that answers with someone else does not change it: what the
+ * page shows stays the first one's until it is opened again.
+ */
+export function followPagePerson(queryClient: QueryClient): () => string | null {
+  let known = getCachedUser(queryClient)?.id ?? null
+  watchUser(queryClient, ({ isFetched }) => {
+    if (!isFetched || known === null) known = getCachedUser(queryClient)?.id ?? null
+  })
+  return () => known
+}
+
 /** Calls back once, when someone is signed in. */
 export function onceSignedIn(queryClient: QueryClient, go: () => Promise<void>): void {
   if (getCachedUser(queryClient)) return void go()

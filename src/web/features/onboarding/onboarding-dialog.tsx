@@ -54,7 +54,8 @@ export function OnboardingDialog({ open, onOpenChange, ...props }: OnboardingDia
   const [skills, causes] = useWatch({ control: form.control, name: ['skills', 'preferredCauses'] })
   const isBlocked = (index === 1 && skills.length === 0) || (index === 2 && causes.length === 0)
 
-  // It has no address of its own, but Back closes it all the same, as people expect of what fills a phone.
+  // It has no address of its own, but Back closes it all the same, as people expect of what fills a phone. On the first page of a
+  // visit the browser leaves instead; the answers are kept.
   useBlocker({
     shouldBlockFn: ({ action }) => {
       const isClosing = open && action === 'BACK'

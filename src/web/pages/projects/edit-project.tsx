@@ -11,6 +11,7 @@ import { MissingProject } from '#web/features/projects/page/missing-project.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/page/project-page-skeleton.tsx'
 import { mayMove } from '#web/features/projects/manage/moves.ts'
 import { ProjectEditor } from '#web/features/projects/wizard/project-editor.tsx'
+import { toastFailure } from '#web/lib/calls/toast-failure.ts'
 import { moveToStep, useLeaveSteps } from '#web/lib/drafts/leave-steps.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
 import { paths } from '#web/lib/navigation/paths.ts'
@@ -43,7 +44,10 @@ export function EditProjectPage() {
               key={version}
               project={project}
               onReload={() =>
-                void query.refetch().then(({ isError }) => isError || setVersion((read) => read + 1))
+                void query.refetch().then(({ error }) => {
+                  if (error) toastFailure(error, projectsTexts.failedTitle)
+                  else setVersion((read) => read + 1)
+                })
               }
             />
           )

@@ -35,7 +35,7 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
     try {
       const saved = await addCodes.mutateAsync(csv)
       // What was pasted while these were being added is not added.
-      if (writing.current?.value === csv) write('')
+      setCsv((now) => (now === csv ? '' : now))
       toast({ title: texts.added({ count: (saved.codes?.loaded ?? loaded) - loaded }) })
     } catch (error) {
       const issues = issuesOf(error).map(({ message }) => message)

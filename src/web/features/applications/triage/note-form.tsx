@@ -48,7 +48,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel, draftName }: N
     try {
       await onSave(words)
       // What was typed while it was being saved is not saved.
-      if (writing.current?.value === text) change('')
+      if ((writing.current?.value ?? loadNote(draftName) ?? text) === text) change('')
     } catch (refusal) {
       setError(messageOf(refusal, texts.saveFailed))
     }

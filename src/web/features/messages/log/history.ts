@@ -49,11 +49,12 @@ export function addMeanwhile(
 ): History {
   if (!now || now === before) return fetched
   if (now.hasLater) return now
-  const known = new Set(before?.messages)
+  const nameOf = ({ id, version }: Message) => `${id} ${version}`
+  const known = new Set(before?.messages.map(nameOf))
   // What was cached before is dropped if too much is missing in between; then so is what was loaded above it.
   const isJoined = firstPosition(fetched) <= firstPosition(before ?? now)
   const added = now.messages.filter(
-    (one) => !known.has(one) && (isJoined || one.position >= firstPosition(fetched)),
+    (one) => !known.has(nameOf(one)) && (isJoined || one.position >= firstPosition(fetched)),
   )
   return { ...fetched, messages: mergeMessages(fetched.messages, added) }
 }

@@ -29,7 +29,11 @@ function markIn(value: unknown, id: string, isSaved: boolean): unknown {
 }
 
 function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void {
-  queryClient.setQueriesData({ type: 'all' }, (data: unknown) => markIn(data, id, isSaved))
+  queryClient.setQueriesData({ type: 'all' }, (data: unknown) => {
+    const marked = markIn(data, id, isSaved)
+    // Data that is written counts as fresh, so what stays the same is not.
+    return marked === data ? undefined : marked
+  })
 }
 
 /** Also in answers that are still awaited: the server may have given them before the change. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listProjects } from '#contract/projects/projects.ts'
-import { useLive, useReconnect } from '#web/lib/live/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 /** Loads a project again when its queue moves, so that its page says whether one can apply. Renders nothing. */
 export function ProjectLive({ id }: { id: string }) {
@@ -8,6 +8,5 @@ export function ProjectLive({ id }: { id: string }) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [listProjects.path, id] })
   useLive('queue', ({ projectId }) => projectId === id && refresh())
   useLive('reset', refresh)
-  useReconnect(refresh)
   return null
 }

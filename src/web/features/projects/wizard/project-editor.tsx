@@ -129,8 +129,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   async function send(publishes: boolean) {
     if (isSending || isChecking.current || (changed.length === 0 && !publishes)) return
     isChecking.current = true
-    const isValid = await check(publishes ? every : listChecked())
-    isChecking.current = false
+    const checking = check(publishes ? every : listChecked())
+    const isValid = await checking.finally(() => (isChecking.current = false))
     if (!isValid) return
     try {
       const saved = await save.mutateAsync({

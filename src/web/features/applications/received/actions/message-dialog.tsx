@@ -60,6 +60,8 @@ export function MessageDialog({ open, onOpenChange, onClosed, applicants, ...pro
         title: texts.sent({ number: sent.length }),
         ...(skipped.length > 0 && { description: texts.skipped({ number: skipped.length }) }),
       })
+      // What was typed while it was being sent is not sent.
+      if (writing.current !== null && writing.current.value !== content) return
       props.onDraft(null)
       onOpenChange(false)
     } catch (refusal) {

@@ -55,7 +55,7 @@ export function ReceivedDialogs({ received, hours, onMoved }: ReceivedDialogsPro
   const [messages, setMessages] = useState<Readonly<Record<string, SeveralDraft | null>>>({})
   if (shown === null) return null
   if (shown.kind === 'message') {
-    const to = shown.ids.join(' ')
+    const to = shown.ids.toSorted().join(' ')
     const message = messages[to]
     return (
       <MessageDialog
