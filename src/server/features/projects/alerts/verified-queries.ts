@@ -88,7 +88,7 @@ export async function listNewByMark(
 
 /**
  * What waits for an email and lost the mark that its search asks for waits for another search of the same person that finds it
- * without the mark, the most immediate one, but never sooner than it would have been sent: only some are sent at once. A search
+ * without the mark, the most immediate one, but never sooner than it would have been sent: only some are sent immediately. A search
  * that asks for a place is not looked at.
  */
 export async function passToOtherSearches(
