@@ -24,7 +24,7 @@ export function installDocumentation(app: FastifyInstance): void {
   })
 }
 
-/** Both are compressed anew for each call. Neither needs a session, so that they work while the database is down. */
+/** Both are compressed again for each call. Neither needs a session, so that they work while the database is down. */
 function charge({ context, ip }: FastifyRequest): void {
   context.limits.chargeLocally({ limit: 'requests', key: clientNetworkOf(ip), cost: requestCosts.page })
 }

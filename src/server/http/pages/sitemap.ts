@@ -55,7 +55,7 @@ export function installSitemap(app: FastifyInstance, config: Config): void {
     limits.chargeLocally({
       limit: 'requests',
       key: clientNetworkOf(request.ip),
-      // It is compressed anew for each call.
+      // It is compressed again for each call.
       cost: requestCosts.page,
     })
     const xml = await sitemaps.read('', now(), () => writeSitemap(db, addressOf))
