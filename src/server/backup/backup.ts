@@ -9,6 +9,7 @@ import { manifestName, sumsName, type Manifest, type Sums, type Table, type Tabl
 import {
   beginSnapshot,
   copyOut,
+  endSnapshot,
   insertBackup,
   openSession,
   listMigrations,
@@ -92,12 +93,11 @@ async function fill(
   await addText(archive, manifestName, manifest)
   const tables: TableSum[] = []
   for (const table of manifest.tables) tables.push(await addTable(archive, client, table))
+  const sequences = await listSequences(client)
+  // Files can take hours. Meanwhile nothing may wait for the locks, and old rows may be cleaned up.
+  await endSnapshot(client)
   // Read files after the snapshot: a file always exists before the row that names it.
-  const sums = {
-    tables,
-    sequences: await listSequences(client),
-    uploads: await addUploads(archive, uploads),
-  }
+  const sums = { tables, sequences, uploads: await addUploads(archive, uploads) }
   await addText(archive, sumsName, sums)
   return sums
 }

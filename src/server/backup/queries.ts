@@ -108,6 +108,11 @@ export async function beginSnapshot(client: Client): Promise<void> {
   if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in access share mode`)
 }
 
+/** Ends the snapshot's transaction and releases its locks. */
+export async function endSnapshot(client: Client): Promise<void> {
+  await client.query('commit')
+}
+
 const qualify = (name: string) => `public.${escapeIdentifier(name)}`
 const listColumns = ({ name, columns }: Table) =>
   `${qualify(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`

@@ -44,10 +44,10 @@ export async function readManifest(file: string): Promise<Manifest> {
  * checksums before it commits. Throws a startup error and leaves the database unchanged if anything fails.
  */
 export async function restoreBackup(restore: Restore): Promise<Sums> {
-  const { file, url } = restore
+  const { file, url, log } = restore
   const client = await openSession(url, 'bridge-collective restore')
   let uploads: UploadTarget | undefined
-  let deleteMessageContent: (() => Promise<void>) | undefined
+  let undoPlacing: (() => Promise<void>) | undefined
   try {
     await client.query('begin')
     const content = await findContent(client)
@@ -58,13 +58,16 @@ export async function restoreBackup(restore: Restore): Promise<Sums> {
     }
     uploads = restore.uploads ? await openUploads(restore.uploads, restore.log) : readUploads()
     const sums = await load(client, uploads, restore)
-    deleteMessageContent = await uploads.place()
+    undoPlacing = await uploads.place()
     await client.query('commit')
-    deleteMessageContent = undefined
-    await client.query('analyze')
+    undoPlacing = undefined
+    await client.query('analyze').catch((error: unknown) => {
+      // Everything is restored by now, and the server does this by itself later.
+      log(`Everything is restored, but PostgreSQL has no statistics for fast queries yet: ${String(error)}`)
+    })
     return sums
   } catch (error) {
-    await deleteMessageContent?.()
+    await undoPlacing?.()
     await client.query('rollback').catch(() => undefined)
     throw describeFailure(error, file)
   } finally {

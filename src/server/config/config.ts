@@ -1,5 +1,5 @@
 /** All settings of the process, read from the environment once and checked before anything starts. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#contract/i18n/languages.ts'
@@ -22,7 +22,7 @@ import { checkMail, mailSettings, parseMail, type MailConfig } from './mail-sett
 import { rateSettings, parseRates, type Rates } from './rates.ts'
 import * as safeguards from './safeguard-settings.ts'
 import { describeMissing } from './missing-settings.ts'
-import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
+import { readSecretsFile, secrets, type Secret } from './secrets-format.ts'
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, networkList, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
 
@@ -238,9 +238,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 function loadSecretsFile(file: string): readonly Secret[] {
-  const found = existsSync(file) ? parseSecrets(readFileSync(file, 'utf8')) : null
-  if (!found)
-    throw startupError(`The file in the setting SECRETS_FILE ${secretsText.replace('be', 'contain')}.`)
+  const found = readSecretsFile(file)
+  if (typeof found === 'string') throw startupError(found)
   return found
 }
 

@@ -33,6 +33,16 @@ test.each(['short', `v1:${'a'.repeat(31)}`, `${first},${first}`, `${first},`, 'v
   },
 )
 
+test.each([
+  ['missing', 'none', 'ENOENT'],
+  ['a folder', '.', 'EISDIR'],
+])('a file of keys that is %s is reported in one sentence', (_, name, code) => {
+  const file = path.join(makeFolder(), name)
+  expect(() => loadConfig({ SECRETS_FILE: file })).toThrow(
+    `The file in the setting SECRETS_FILE, ${file}, cannot be read (${code}).`,
+  )
+})
+
 test('a data folder where no folder can be created is reported in one sentence', () => {
   expect(() => withSecrets(loadConfig({ DATA_DIR: '/proc/none/data' }))).toThrow(
     /^The data folder \/proc\/none\/data is not writable \(E[A-Z]+\)\. Make it writable, or set DATA_DIR to another folder\.$/,

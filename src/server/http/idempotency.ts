@@ -16,9 +16,12 @@ import {
 } from './idempotency-queries.ts'
 import { Problem } from './problem.ts'
 
-/** True if calls of an endpoint may carry a key: creations by someone who is signed in. */
-export function acceptsIdempotencyKey({ method, access, status }: Endpoint): boolean {
-  return method === 'POST' && access !== 'public' && status === 201
+/**
+ * True if calls of an endpoint may carry a key: creations by someone who is signed in. Not uploads: their file would
+ * have to be compared too, and the transaction would stay open while it is stored.
+ */
+export function acceptsIdempotencyKey({ method, access, status, file }: Endpoint): boolean {
+  return method === 'POST' && access !== 'public' && status === 201 && file !== true
 }
 
 function parseIdempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | null {

@@ -1,23 +1,32 @@
 /** Serves /api/docs for people and /api/openapi.json for programs, both generated from the endpoint values. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestCosts } from '#contract/costs.ts'
 import { getSiteName } from '#contract/i18n/site-name.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { describeApi, type Operation } from '#server/http/openapi.ts'
 import { escapeHtml } from './html.ts'
 
 /** Serves the OpenAPI document and a page that lists it. */
 export function installDocumentation(app: FastifyInstance): void {
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(describe().json),
-  )
-  app.get('/api/docs', (_request, reply) =>
-    reply
+  app.get('/api/openapi.json', (request, reply) => {
+    charge(request)
+    return reply.type('application/json; charset=utf-8').send(describe().json)
+  })
+  app.get('/api/docs', (request, reply) => {
+    charge(request)
+    return reply
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
-      .send(describe().page),
-  )
+      .send(describe().page)
+  })
+}
+
+/** Both are compressed again for each call. Neither needs a session, so that they work while the database is down. */
+function charge({ context, ip }: FastifyRequest): void {
+  context.limits.chargeLocally({ limit: 'requests', key: clientNetworkOf(ip), cost: requestCosts.page })
 }
 
 let described: { site: string; json: string; page: string } | undefined

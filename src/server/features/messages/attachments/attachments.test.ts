@@ -65,6 +65,20 @@ describe('a file of a message', () => {
     expect((await fetch(new URL(path, server.url))).status).toBe(401)
   })
 
+  test('a key for repeated calls does not count for files, so a second file is not answered with the first', async () => {
+    const { volunteer, id } = await aConversationByCall(server)
+    const sendWithKey = async (bytes: Buffer) => {
+      const body = new FormData()
+      body.append('file', blobOf(bytes), 'Plan.pdf')
+      const headers = { 'idempotency-key': 'mine' }
+      const path = `/api/conversations/${id}/attachments?name=Plan.pdf`
+      const answer = await volunteer.client.send(path, { method: 'POST', body, headers })
+      return [answer.status, (await answer.json()).mimeType]
+    }
+    expect(await sendWithKey(aPdf())).toEqual([201, 'application/pdf'])
+    expect(await sendWithKey(await aPicture({}))).toEqual([201, 'image/webp'])
+  })
+
   test('a file of the wrong type, too large, or for someone else’s conversation is refused', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const bytes = Buffer.from('<script>alert(1)</script>')
