@@ -110,15 +110,13 @@ function roleHint(name: string, more: readonly string[]): string | null {
   return isRole(more[at + 1]) ? null : `"--role" needs one of these: ${staffRoles.join(', ')}.`
 }
 
-function repairHintFor({
-  name,
-  email,
-  more,
-}: {
+interface Words {
   name: string
   email: string
   more: string[]
-}): string | null {
+}
+
+function repairHintFor({ name, email, more }: Words): string | null {
   if (name === 'list') return email === '' ? null : `"list" takes no arguments.`
   if (!isNamed(name)) return `Unknown command "${name}".`
   if (!emailAddress.safeParse(email).success) return `"${name}" needs an email address.`
@@ -233,12 +231,8 @@ async function resetFactor({ db, email, terminal }: Work): Promise<void> {
       throw startupError(`${email} does not use two-step sign-in. Nothing was changed.`)
     }
     const endedSessions = await endSessionsOf(transaction, id, { removesWords: false })
-    await publish(transaction, {
-      type: 'account.second_factor_removed',
-      actorId: null,
-      subjectId: id,
-      data: {},
-    })
+    const about = { actorId: null, subjectId: id, data: {} }
+    await publish(transaction, { ...about, type: 'account.second_factor_removed' })
     await recordAudit(transaction, {
       ...byOperator(id),
       action: 'auth.second_factor_remove',
