@@ -42,7 +42,7 @@ const otherActions = {
   'auth.cancel_deletion': [],
   'user.delete': ['keepsCredentials'],
   'auth.second_factor_add': ['isEnrolled'],
-  'auth.second_factor_remove': ['isEnrolled'],
+  'auth.second_factor_remove': ['isEnrolled', 'endedSessions'],
   'auth.recovery_code_use': ['codesLeft'],
   'auth.recovery_codes_renew': ['codesLeft'],
   'access.refuse': ['method', 'status'],

@@ -177,10 +177,12 @@ describe('npm run admin', () => {
     expect((await grant()).code).toBe(0)
   })
 
-  test('removes the authenticator app of who lost it', async () => {
+  test('removes the authenticator app of who lost it, and signs them out', async () => {
     const person = await aVolunteer(server)
     await enrol(person, now)
-    expect((await admin('reset-factor', person.email)).code).toBe(0)
+    const { code, out } = await admin('reset-factor', person.email)
+    expect([code, out]).toEqual([0, expect.stringContaining('is signed out everywhere')])
+    expect((await person.client.get('/api/user')).status).toBe(401)
     const { email, password } = person
     expect((await server.openClient().post('/api/login', { email, password })).status).toBe(200)
     expect((await admin('reset-factor', person.email)).err).toContain('does not use two-step sign-in')

@@ -15,6 +15,7 @@ import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
+import { endSessionsOf } from '#server/http/session.ts'
 import { removeSecondFactorRow } from '#server/features/accounts/second-factor/second-factor-queries.ts'
 import { findAccountOf, listActiveStaff } from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
@@ -37,7 +38,8 @@ const help = `Makes, lists and revokes administrators and other staff. The serve
   npm run admin -- revoke EMAIL [--role ROLE] [--force]
                                            takes a role from an account (administrator by default) and signs it out;
                                            needs --force for the last administrator
-  npm run admin -- reset-factor EMAIL      removes the authenticator app and recovery codes of someone who lost them
+  npm run admin -- reset-factor EMAIL      removes the authenticator app and recovery codes of someone who lost them, and
+                                           signs them out
   npm run admin -- --help                  shows this help
 `
 
@@ -108,15 +110,13 @@ function roleHint(name: string, more: readonly string[]): string | null {
   return isRole(more[at + 1]) ? null : `"--role" needs one of these: ${staffRoles.join(', ')}.`
 }
 
-function repairHintFor({
-  name,
-  email,
-  more,
-}: {
+interface Words {
   name: string
   email: string
   more: string[]
-}): string | null {
+}
+
+function repairHintFor({ name, email, more }: Words): string | null {
   if (name === 'list') return email === '' ? null : `"list" takes no arguments.`
   if (!isNamed(name)) return `Unknown command "${name}".`
   if (!emailAddress.safeParse(email).success) return `"${name}" needs an email address.`
@@ -226,22 +226,22 @@ async function resetFactor({ db, email, terminal }: Work): Promise<void> {
     const account = await findAccountOf(transaction, email)
     if (!account) throw startupError(`No account has the email address ${email}.`)
     const { id } = account
+    await lockUser(transaction, id)
     if (!(await removeSecondFactorRow(transaction, id))) {
       throw startupError(`${email} does not use two-step sign-in. Nothing was changed.`)
     }
-    await publish(transaction, {
-      type: 'account.second_factor_removed',
-      actorId: null,
-      subjectId: id,
-      data: {},
-    })
+    const endedSessions = await endSessionsOf(transaction, id, { removesWords: false })
+    const about = { actorId: null, subjectId: id, data: {} }
+    await publish(transaction, { ...about, type: 'account.second_factor_removed' })
     await recordAudit(transaction, {
       ...byOperator(id),
       action: 'auth.second_factor_remove',
-      after: { isEnrolled: false },
+      after: { isEnrolled: false, endedSessions },
     })
   })
-  terminal.out(`${email} now signs in with the password only. We sent them an email about it.\n`)
+  terminal.out(
+    `${email} now signs in with the password only and is signed out everywhere. We sent them an email about it.\n`,
+  )
 }
 
 /** The operator who runs the command has no account, so the actor is null. */

@@ -3,10 +3,13 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Charge } from '#server/http/limits/rate-limits.ts'
 
-/** The key of an account in rate limits and browsers, whether it exists or not. It does not reveal the address. */
+/** The key of an account in rate limits, whether it exists or not. It does not reveal the address. */
 export function concealAccount({ signer }: Pick<Context, 'signer'>, email: string): string {
-  return signer.pseudonymize('account', email.normalize('NFKC').trim().toLowerCase())
+  return signer.pseudonymize('account', comparableAddress(email))
 }
+
+/** An address in the form in which limits and browsers compare it. */
+export const comparableAddress = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
 /**
  * Charges the rate limits for an email with a link: per recipient address, per signed-in person and per client

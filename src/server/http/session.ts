@@ -11,6 +11,7 @@ import {
   findVisitor,
   hasStaffRole,
   listSessions,
+  lockSessionRow,
   startSession,
   touchSession,
 } from '#server/features/accounts/sign-in/session-queries.ts'
@@ -20,6 +21,7 @@ import { staffSession } from '#domain/accounts/administrators.ts'
 import { isStaff } from '#domain/accounts/staff.ts'
 import { requirementsOf } from '#server/queries/accounts/account-requirements.ts'
 import { prefixOf } from './network.ts'
+import { Problem } from './problem.ts'
 import { dayMs } from '#domain/time/time.ts'
 
 declare module 'fastify' {
@@ -67,6 +69,18 @@ export function signIn(ctx: Context<User | null>, userId: string, exchange: Requ
 /** Starts a new session for the caller, keeping the password time of the session that it replaces. */
 export function renewSession(ctx: Context, exchange: RequestAndReply): Promise<void> {
   return beginSession(ctx, { userId: ctx.actor.id, reauthAt: ctx.authenticatedAt }, exchange)
+}
+
+/**
+ * Locks the caller's session in a transaction that replaces it or relies on it. Fails if it has ended since the request
+ * began: no new session may survive "sign out everywhere" or a reset. Lock the account before.
+ */
+export async function lockSession(
+  ctx: Context,
+  { request }: Pick<RequestAndReply, 'request'>,
+): Promise<void> {
+  const hash = sessionHashOf(request, ctx.config)
+  if (!hash || !(await lockSessionRow(ctx.db, hash))) throw new Problem('unauthorized')
 }
 
 async function beginSession(

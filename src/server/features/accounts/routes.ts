@@ -18,20 +18,20 @@ export function accountRoutes(app: FastifyInstance): void {
   route(app, register, async (ctx, { body }, exchange) => {
     const userId = await registerAccount(ctx, body, clientNetworkOf(exchange.request.ip))
     await signIn(ctx, userId, exchange)
-    rememberDevice(exchange, concealAccount(ctx, body.email), ctx)
+    rememberDevice(exchange, body.email, ctx)
     return requireUser(ctx, userId)
   })
 
   route(app, login, async (ctx, { body }, exchange) => {
     const account = concealAccount(ctx, body.email)
-    const device = findTrustedDevice(exchange.request, account, ctx)
+    const device = findTrustedDevice(exchange.request, body.email, ctx)
     const attempt = { account, device, clientNetwork: clientNetworkOf(exchange.request.ip) }
     const checked = await guardSignIn(ctx, attempt, () => checkSignIn(ctx, body))
     await transact(ctx.db, async (db) => {
       await lockSignIn({ ...ctx, db }, checked)
       await signIn({ ...ctx, db }, checked.id, exchange)
     })
-    rememberDevice(exchange, account, ctx)
+    rememberDevice(exchange, body.email, ctx)
     return requireUser(ctx, checked.id)
   })
 

@@ -5,6 +5,8 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
+import type { Exchange } from '#server/http/route.ts'
+import { lockSession, renewSession } from '#server/http/session.ts'
 import { hashToken, makeToken } from '#server/email/link-token.ts'
 import * as queries from './link-queries.ts'
 import { sendsEmail } from '#server/email/transport.ts'
@@ -62,13 +64,18 @@ export async function requireLink(ctx: Context<Context['actor'] | null>, token: 
  * appear in a log, whose readers could register with someone else's address. Does nothing but use up the link if they already are one, and
  * returns that.
  */
-export async function acceptLink(ctx: Context, token: string): Promise<{ wasAdministrator: boolean }> {
+export async function acceptLink(
+  ctx: Context,
+  token: string,
+  exchange: Exchange,
+): Promise<{ wasAdministrator: boolean }> {
   const { isForReader, needsVerifiedEmail } = await requireLink(ctx, token)
   if (!isForReader) throw new Problem('administrator_link_not_yours')
   if (needsVerifiedEmail) throw new Problem('email_not_verified')
   const { id, email } = ctx.actor
   return transact(ctx.db, async (db) => {
     const isAdmin = await queries.lockAdministrator(db, id)
+    await lockSession({ ...ctx, db }, exchange)
     const taken = await queries.consumeLink(db, { tokenHash: hashToken(token), email, now: ctx.now() })
     if (!taken) throw new Problem('link_expired')
     // Already an administrator: nothing changes, so no one is notified.
@@ -89,6 +96,7 @@ export async function acceptLink(ctx: Context, token: string): Promise<{ wasAdmi
       before: { isAdmin },
       after: { isAdmin: true, verifiesAddress: taken.verifiesAddress },
     })
+    await renewSession({ ...ctx, db }, exchange)
     return { wasAdministrator: false }
   })
 }

@@ -13,7 +13,6 @@ import { decodeCursor } from '#server/http/lists/cursor.ts'
 import { answerDone } from '#server/http/done.ts'
 import { pageOf } from '#server/http/lists/page.ts'
 import { route } from '#server/http/route.ts'
-import { renewSession } from '#server/http/session.ts'
 import { watchResponses } from '#server/process/response-times.ts'
 import { watchWrites } from '#server/process/degradation.ts'
 import { acceptLink, requireLink } from './link-service.ts'
@@ -53,8 +52,7 @@ export function administrationRoutes(app: FastifyInstance, services: Services): 
   route(app, openAdministratorLink, (ctx, { body }) => requireLink(ctx, body.token))
 
   route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
-    const { wasAdministrator } = await acceptLink(ctx, body.token)
-    if (!wasAdministrator) await renewSession(ctx, exchange)
+    const { wasAdministrator } = await acceptLink(ctx, body.token, exchange)
     return {
       ...answerDone(ctx, wasAdministrator ? 'alreadyAdministrator' : 'becameAdministrator'),
       wasAdministrator,

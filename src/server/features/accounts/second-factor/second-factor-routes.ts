@@ -9,7 +9,6 @@ import {
 } from '#contract/accounts/second-factor.ts'
 import { answerDone } from '#server/http/done.ts'
 import { route } from '#server/http/route.ts'
-import { renewSession, signIn } from '#server/http/session.ts'
 import { attemptOf } from '#server/features/accounts/sign-in/attempt.ts'
 import { confirmWithPassword } from '#server/features/accounts/sign-in/reauthentication.ts'
 import * as service from './second-factor-service.ts'
@@ -22,19 +21,17 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   )
 
   route(app, confirmSecondFactor, async (ctx, { body }, exchange) => {
-    const codes = await service.confirmSecondFactor(ctx, body.code, attemptOf(ctx, exchange))
-    await renewSession(ctx, exchange)
+    const codes = await service.confirmSecondFactor(ctx, body.code, exchange)
     return { codes }
   })
 
   route(app, removeSecondFactor, async (ctx, { body }, exchange) => {
-    await service.removeSecondFactor(ctx, body, attemptOf(ctx, exchange))
-    await signIn(ctx, ctx.actor.id, exchange)
+    await service.removeSecondFactor(ctx, body, exchange)
     return answerDone(ctx, 'secondFactorOff')
   })
 
   route(app, renewRecoveryCodes, async (ctx, { body }, exchange) => ({
-    codes: await service.renewRecoveryCodes(ctx, body, attemptOf(ctx, exchange)),
+    codes: await service.renewRecoveryCodes(ctx, body, exchange),
   }))
 
   route(app, reauthenticate, async (ctx, { body }, exchange) => {

@@ -9,9 +9,12 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import type { Exchange } from '#server/http/route.ts'
+import { endSessionsOf, lockSession, renewSession, signIn } from '#server/http/session.ts'
 import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import { confirmPassword } from '#server/features/accounts/settings/password-service.ts'
+import { lockIfPasswordUnchanged } from '#server/features/accounts/settings/setting-queries.ts'
+import { attemptOf } from '#server/features/accounts/sign-in/attempt.ts'
 import { guardSignIn, type Attempt } from '#server/features/accounts/sign-in/sign-in-guard.ts'
 import { findStep, hashRecoveryCode, makeAppSecret, makeRecoveryCodes, appUriOf } from './authenticator.ts'
 import * as queries from './second-factor-queries.ts'
@@ -46,12 +49,16 @@ export async function startSecondFactor(ctx: Context, password: string, attempt:
   return { secret, uri: appUriOf(secret, email) }
 }
 
-/** Activates the caller's second factor by its first code and ends every session. Returns the recovery codes. */
-export async function confirmSecondFactor(ctx: Context, code: string, attempt: Attempt): Promise<string[]> {
-  return guardSignIn(ctx, attempt, () =>
+/**
+ * Activates the caller's second factor by its first code, ends every session and starts a new one here. Returns the
+ * recovery codes.
+ */
+export async function confirmSecondFactor(ctx: Context, code: string, exchange: Exchange): Promise<string[]> {
+  return guardSignIn(ctx, attemptOf(ctx, exchange), () =>
     transact(ctx.db, async (db) => {
       const userId = ctx.actor.id
       await lockUser(db, userId)
+      await lockSession({ ...ctx, db }, exchange)
       const factor = await queries.lockSecondFactor(db, userId)
       const isWaiting =
         factor?.confirmedAt === null && ctx.now().getTime() - factor.createdAt.getTime() <= setupTimeoutMs
@@ -65,24 +72,26 @@ export async function confirmSecondFactor(ctx: Context, code: string, attempt: A
         { ...ctx, db },
         { action: 'auth.second_factor_add', userId, after: { isEnrolled: true } },
       )
+      await renewSession({ ...ctx, db }, exchange)
       return codes
     }),
   )
 }
 
-/** Removes the caller's second factor. Requires the password and a code. */
+/** Removes the caller's second factor and starts a new session here. Requires the password and a code. */
 export async function removeSecondFactor(
   ctx: Context,
   form: z.output<typeof passwordAndCode>,
-  attempt: Attempt,
+  exchange: Exchange,
 ): Promise<void> {
-  await withPasswordAndCode(ctx, { form, attempt }, async (db) => {
+  await withPasswordAndCode(ctx, { form, exchange }, async (db) => {
     await queries.removeSecondFactorRow(db, ctx.actor.id)
     await publish(db, secondFactorEvent(ctx.actor.id, 'account.second_factor_removed'))
     await recordOwnAction(
       { ...ctx, db },
       { action: 'auth.second_factor_remove', userId: ctx.actor.id, after: { isEnrolled: false } },
     )
+    await signIn({ ...ctx, db }, ctx.actor.id, exchange)
   })
 }
 
@@ -90,9 +99,9 @@ export async function removeSecondFactor(
 export function renewRecoveryCodes(
   ctx: Context,
   form: z.output<typeof passwordAndCode>,
-  attempt: Attempt,
+  exchange: Exchange,
 ): Promise<string[]> {
-  return withPasswordAndCode(ctx, { form, attempt }, async (db) => {
+  return withPasswordAndCode(ctx, { form, exchange }, async (db) => {
     const codes = await issueRecoveryCodes(db, ctx.actor.id)
     await recordOwnAction(
       { ...ctx, db },
@@ -116,15 +125,19 @@ export async function passSecondFactor(
 /** Runs an action that requires the password and a code, in the transaction that uses up the code. */
 async function withPasswordAndCode<Result>(
   ctx: Context,
-  given: { form: z.output<typeof passwordAndCode>; attempt: Attempt },
+  given: { form: z.output<typeof passwordAndCode>; exchange: Exchange },
   act: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const { form, attempt } = given
-  await confirmPassword(ctx, form.currentPassword, attempt)
+  const { form, exchange } = given
+  const { id } = ctx.actor
+  const attempt = attemptOf(ctx, exchange)
+  const passwordHash = await confirmPassword(ctx, form.currentPassword, attempt)
   return guardSignIn(ctx, attempt, () =>
     transact(ctx.db, async (db) => {
-      if (!(await queries.findSecondFactor(db, ctx.actor.id))) throw new Problem('no_second_factor')
-      await consumeCode({ ...ctx, db }, ctx.actor.id, form.code)
+      if (!(await lockIfPasswordUnchanged(db, { id, passwordHash }))) throw new Problem('unauthorized')
+      await lockSession({ ...ctx, db }, exchange)
+      if (!(await queries.findSecondFactor(db, id))) throw new Problem('no_second_factor')
+      await consumeCode({ ...ctx, db }, id, form.code)
       return act(db)
     }),
   )

@@ -7,7 +7,8 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import type { Exchange } from '#server/http/route.ts'
+import { endSessionsOf, lockSession } from '#server/http/session.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { makeToken } from '#server/email/link-token.ts'
 import { tokenPurposes } from '#domain/accounts/accounts.ts'
@@ -15,7 +16,7 @@ import { enqueueEmails } from '#server/email/enqueue.ts'
 import { keepAccount } from '#server/features/accounts/deletion/deletion-service.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { removeSecondFactorSince } from '#server/features/accounts/second-factor/second-factor-queries.ts'
-import type { Attempt } from '#server/features/accounts/sign-in/sign-in-guard.ts'
+import { attemptOf } from '#server/features/accounts/sign-in/attempt.ts'
 import { findLinkOwner, openLink, type Link } from '#server/features/accounts/tokens.ts'
 import { insertToken, isEmailFree, removeTokens } from '#server/features/accounts/token-queries.ts'
 import { confirmPassword } from './password-service.ts'
@@ -42,17 +43,19 @@ export async function resendVerification(ctx: Context, clientNetwork: string): P
 export async function changeEmail(
   ctx: Context,
   form: z.output<typeof emailChange>,
-  attempt: Attempt,
+  exchange: Exchange,
 ): Promise<void> {
   const { id, email } = ctx.actor
-  await confirmPassword(ctx, form.currentPassword, attempt)
+  const attempt = attemptOf(ctx, exchange)
+  const checkedHash = await confirmPassword(ctx, form.currentPassword, attempt)
   if (isSameAddress(form.email, email))
     throw new Problem('invalid', [{ path: 'email', message: fieldText('accounts.emailUnchanged') }])
   await chargeEmailLimits(ctx, { emails: [form.email, email], clientNetwork: attempt.clientNetwork })
   const now = ctx.now()
   await transact(ctx.db, async (db) => {
-    const account = await lockAccount(db, id)
+    const account = await lockAccount(db, id, checkedHash)
     if (!account) throw new Problem('unauthorized')
+    await lockSession({ ...ctx, db }, exchange)
     await startEmailChange(db, { userId: id, account, newEmail: form.email, actorId: id, now })
   })
 }

@@ -7,10 +7,12 @@ import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { endSessionsOf } from '#server/http/session.ts'
+import type { Exchange } from '#server/http/route.ts'
+import { endSessionsOf, lockSession, signIn } from '#server/http/session.ts'
 import { chargeEmailLimits, concealAccount } from '#server/email/email-limits.ts'
 import { enqueueEmails } from '#server/email/enqueue.ts'
 import { hashPassword, refuseGuessablePassword, verifyPassword } from '#server/features/accounts/passwords.ts'
+import { attemptOf } from '#server/features/accounts/sign-in/attempt.ts'
 import { guardSignIn, type Attempt } from '#server/features/accounts/sign-in/sign-in-guard.ts'
 import { removeTokens } from '#server/features/accounts/token-queries.ts'
 import { findLinkOwner, openLink, type Link } from '#server/features/accounts/tokens.ts'
@@ -47,31 +49,37 @@ export async function resetPassword(
   return { userId: owner.id, email: owner.email }
 }
 
-/** Changes the caller's password. Requires the current one, and ends every session including this one. */
+/** Changes the caller's password. Requires the current one, ends every session and starts a new one here. */
 export async function changePassword(
   ctx: Context,
   form: z.output<typeof passwordChange>,
-  attempt: Attempt,
+  exchange: Exchange,
 ): Promise<void> {
   const { id, email, firstName, lastName } = ctx.actor
-  await confirmPassword(ctx, form.currentPassword, attempt)
+  const checkedHash = await confirmPassword(ctx, form.currentPassword, attemptOf(ctx, exchange))
   await refuseGuessablePassword(form.password, { email, firstName, lastName })
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   await transact(ctx.db, async (db) => {
-    if (!(await lockAccount(db, id))) throw new Problem('unauthorized')
+    if (!(await lockAccount(db, id, checkedHash))) throw new Problem('unauthorized')
+    await lockSession({ ...ctx, db }, exchange)
     await replacePassword({ ...ctx, db }, { userId: id, passwordHash, action: 'auth.password_change' })
+    await signIn({ ...ctx, db }, id, exchange)
   })
 }
 
-/** Checks the password that the caller enters again, within the limits of sign-in. */
-export async function confirmPassword(ctx: Context, password: string, attempt: Attempt): Promise<void> {
-  await guardSignIn(ctx, attempt, async () => {
+/**
+ * Checks the password that the caller enters again, within the limits of sign-in. Returns its hash: a transaction that
+ * relies on the password has to find the same one, because a reset may come between.
+ */
+export async function confirmPassword(ctx: Context, password: string, attempt: Attempt): Promise<string> {
+  return guardSignIn(ctx, attempt, async () => {
     const hash = await findPasswordHash(ctx.db, ctx.actor.id)
     if (hash === null || !(await verifyPassword(hash, password))) {
       throw new Problem('wrong_password', [
         { path: 'currentPassword', message: fieldText('accounts.passwordWrong') },
       ])
     }
+    return hash
   })
 }
 

@@ -51,16 +51,23 @@ export async function findAccount(db: Db, userId: string) {
 
 /**
  * Locks the account's row until the transaction ends, so that password changes, address changes and sign-ins run one
- * by one.
+ * by one. Null if it is not active, or if its password is no longer the one that was checked.
  */
 export async function lockAccount(
   db: Db,
   userId: string,
+  checkedHash?: string,
 ): Promise<{ email: string; isVerified: boolean } | null> {
   const [row] = await db
     .select({ email: users.email, isVerified: sql<boolean>`${users.emailVerifiedAt} is not null` })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.disabledAt),
+        checkedHash === undefined ? undefined : eq(users.passwordHash, checkedHash),
+      ),
+    )
     .for('update')
   return row ?? null
 }

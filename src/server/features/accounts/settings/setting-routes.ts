@@ -17,9 +17,7 @@ import { answerDone } from '#server/http/done.ts'
 import { rememberDevice } from '#server/http/device.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
-import { signIn, signOut } from '#server/http/session.ts'
-import { concealAccount } from '#server/email/email-limits.ts'
-import { attemptOf } from '#server/features/accounts/sign-in/attempt.ts'
+import { signOut } from '#server/http/session.ts'
 import * as emails from './email-service.ts'
 import * as passwords from './password-service.ts'
 import { choosePrimary, requireAccountSettings, saveLanguageChoice, saveSettings } from './setting-service.ts'
@@ -37,13 +35,13 @@ export function accountSettingRoutes(app: FastifyInstance): void {
     const { userId, email } = await passwords.resetPassword(ctx, body)
     if (ctx.actor?.id === userId) await signOut(ctx, exchange)
     // Anyone who has the email can reset the password, however many attempts others have made.
-    rememberDevice(exchange, concealAccount(ctx, email), ctx)
+    rememberDevice(exchange, email, ctx)
     return answerDone(ctx, 'passwordChanged')
   })
 
   route(app, verifyEmail, async (ctx, { body }, exchange) => {
     const { userId, ...verified } = await emails.verifyEmail(ctx, body.token)
-    if (ctx.actor?.id === userId) rememberDevice(exchange, concealAccount(ctx, verified.email), ctx)
+    if (ctx.actor?.id === userId) rememberDevice(exchange, verified.email, ctx)
     return verified
   })
 
@@ -63,7 +61,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, choosePrimaryOrganization, (ctx, { body }) => choosePrimary(ctx, body.organizationId))
 
   route(app, changeEmail, async (ctx, { body }, exchange) => {
-    await emails.changeEmail(ctx, body, attemptOf(ctx, exchange))
+    await emails.changeEmail(ctx, body, exchange)
     return answerDone(ctx, 'emailSentToNewAddress')
   })
 
@@ -73,8 +71,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   })
 
   route(app, changePassword, async (ctx, { body }, exchange) => {
-    await passwords.changePassword(ctx, body, attemptOf(ctx, exchange))
-    await signIn(ctx, ctx.actor.id, exchange)
+    await passwords.changePassword(ctx, body, exchange)
     return answerDone(ctx, 'passwordChanged')
   })
 

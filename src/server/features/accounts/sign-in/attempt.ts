@@ -7,10 +7,10 @@ import type { Attempt } from './sign-in-guard.ts'
 
 /** Limits password attempts as at sign-in, so that a stolen session cannot be used to guess the password. */
 export function attemptOf(ctx: Context, { request }: Pick<Exchange, 'request'>): Attempt {
-  const account = concealAccount(ctx, ctx.actor.email)
+  const { email } = ctx.actor
   return {
-    account,
-    device: findTrustedDevice(request, account, ctx),
+    account: concealAccount(ctx, email),
+    device: findTrustedDevice(request, email, ctx),
     clientNetwork: clientNetworkOf(request.ip),
   }
 }

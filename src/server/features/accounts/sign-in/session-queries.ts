@@ -35,6 +35,16 @@ export async function hasStaffRole(db: Db, userId: string): Promise<boolean> {
   return row?.isStaff ?? false
 }
 
+/** Locks a session until the transaction ends. False if it has ended. */
+export async function lockSessionRow(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const rows = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('update')
+  return rows.length === 1
+}
+
 /** Ends one session. */
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))

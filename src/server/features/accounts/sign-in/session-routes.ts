@@ -10,10 +10,12 @@ import { getEndedSession } from '#contract/accounts/ended-session.ts'
 import { describeDevice } from '#domain/accounts/devices.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
 import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, sessionHashOf, signOut } from '#server/http/session.ts'
+import { lockUser } from '#server/queries/accounts/lock-user.ts'
 import * as queries from './session-queries.ts'
 
 export function sessionRoutes(app: FastifyInstance): void {
@@ -41,10 +43,7 @@ export function sessionRoutes(app: FastifyInstance): void {
 
   route(app, endOtherSessions, async (ctx, _input, { request }) => {
     const own = sessionHashOf(request, ctx.config)
-    await auditSessionsEnded(
-      ctx,
-      await queries.endSessions(ctx.db, ctx.actor.id, { except: own, removesWords: true }),
-    )
+    await endSessions(ctx, { except: own, removesWords: true })
     return answerDone(ctx, 'signedOut')
   })
 
@@ -55,9 +54,17 @@ export function sessionRoutes(app: FastifyInstance): void {
   })
 
   route(app, endAllSessions, async (ctx, _input, exchange) => {
-    await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id, { removesWords: true }))
+    await endSessions(ctx, { removesWords: true })
     await signOut(ctx, exchange)
     return answerDone(ctx, 'signedOut')
+  })
+}
+
+/** Waits for changes that replace a session of the person, and for sign-ins, so that none outlives this. */
+async function endSessions(ctx: Context, end: queries.SessionsEnd): Promise<void> {
+  await transact(ctx.db, async (db) => {
+    await lockUser(db, ctx.actor.id)
+    await auditSessionsEnded({ ...ctx, db }, await queries.endSessions(db, ctx.actor.id, end))
   })
 }
 
