@@ -12,7 +12,7 @@ import { listInvitedIds } from '#server/queries/applications/open-invites.ts'
 import { isInvolved } from '#server/queries/matching/volunteer-candidates.ts'
 import type { Page } from '#server/http/lists/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { organizationIdsOf } from './directory/directory.ts'
+import { organizationIdsOf } from './own-organizations.ts'
 import { findOwnProject } from './queries.ts'
 import {
   compareFits,

@@ -37,6 +37,7 @@ import {
 } from '#server/features/matching/volunteer-scores.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor, type DirectoryCursor } from './directory-cursor.ts'
 import { countShown } from './directory-limit.ts'
+import { organizationIdsOf } from '#server/features/matching/own-organizations.ts'
 import {
   countDirectory,
   findDirectory,
@@ -48,16 +49,6 @@ import {
 } from './directory-queries.ts'
 
 type Query = EndpointInput<typeof listVolunteers>['query']
-
-/**
- * The ids of the caller's organizations: a block by one of them, or of one, counts for all their members. Without suspended
- * ones; throws if no other is left, because a suspended organization may not look for people.
- */
-export function organizationIdsOf({ actor }: Pick<Context, 'actor'>): string[] {
-  const ids = actor.organizations.flatMap(({ id, isSuspended }) => (isSuspended ? [] : [id]))
-  if (ids.length === 0) throw new Problem('suspended_from_directory')
-  return ids
-}
 
 /**
  * The chosen project of the caller's organizations, read for matching; null if none is chosen. Throws if volunteers can't be
