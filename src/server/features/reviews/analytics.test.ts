@@ -28,6 +28,16 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const read = async ({ client }: Pick<Person, 'client'>, query = {}) =>
   expectSuccess(await client.call(getReviewAnalytics, { query }))
 
+/** Work that ended at a given time. The database stores its own clock, which isn't the server's of this test. */
+async function workDone(at = now, given: Parameters<typeof aDoneCollaboration>[1] = {}) {
+  const work = await aDoneCollaboration(server, given)
+  await database.db
+    .update(applicationHistory)
+    .set({ at })
+    .where(sql`application_id = ${work.id}`)
+  return work
+}
+
 describe('GET /api/review-analytics', () => {
   test('someone without reviews has no averages and no improvement', async () => {
     const volunteer = await aVolunteer(server)
@@ -51,7 +61,7 @@ describe('GET /api/review-analytics', () => {
   })
 
   test('analytics show both sides of a collaboration what they gave and received', async () => {
-    const work = await aDoneCollaboration(server)
+    const work = await workDone()
     const review = { applicationId: work.id, reviewText: 'Thank you.' }
     const categories = { clarity: 4, followThrough: 5 }
     expectSuccess(
@@ -124,13 +134,9 @@ describe('GET /api/review-analytics', () => {
 
   test('months follow the reader’s time zone, or the device’s if none was chosen', async () => {
     const volunteer = await aVolunteer(server)
-    const work = await aDoneCollaboration(server, { volunteer })
     const at = new Date('2026-10-31T23:30:00Z')
+    const work = await workDone(at, { volunteer })
     await insertReview(database.db, 'organization', { work, rating: 4, createdAt: at })
-    await database.db
-      .update(applicationHistory)
-      .set({ at })
-      .where(sql`application_id = ${work.id}`)
     const months = async (query: object) => {
       const { timeZone, collaborationHistory, ratingsByMonth } = await read(volunteer, query)
       const rated = ratingsByMonth.filter(({ count }) => count > 0).map(({ month }) => month)
@@ -150,7 +156,7 @@ describe('GET /api/review-analytics', () => {
   })
 
   test('completed work without reviews has a month, and current work has none', async () => {
-    const done = await aDoneCollaboration(server)
+    const done = await workDone()
     await aCollaboration(server, { volunteer: done.volunteer })
     expect((await read(done.volunteer)).collaborationHistory).toEqual([
       { month: '2026-11', projects: 1, rating: null },
@@ -159,9 +165,9 @@ describe('GET /api/review-analytics', () => {
 
   test('a project counts once per month, however many volunteers finished it', async () => {
     const owner = await anOrganization(server)
-    const { projectId } = await aDoneCollaboration(server, { owner })
-    await aDoneCollaboration(server, { owner, projectId })
-    await aDoneCollaboration(server, { owner })
+    const { projectId } = await workDone(now, { owner })
+    await workDone(now, { owner, projectId })
+    await workDone(now, { owner })
     expect((await read(owner)).collaborationHistory).toMatchObject([{ month: '2026-11', projects: 2 }])
   })
 
