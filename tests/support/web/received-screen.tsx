@@ -49,7 +49,8 @@ export type ReceivedWorld = {
   isNarrow?: boolean
 }
 
-const decidedAt = '2026-11-03T12:00:00.000Z'
+/** Lately: screens say how long ago. */
+const decidedAt = new Date(Date.now() - 3_600_000).toISOString()
 
 async function read(world: ReceivedWorld, { path, query }: Sent): Promise<StubbedResponse> {
   const { decidedBy = null } = world
