@@ -12,7 +12,8 @@ import {
 import { useSchedule } from '#tests/support/scenarios/schedule.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
-const server = useServer()
+// Before all deadlines below: people apply until then.
+const server = useServer({ now: () => new Date('2026-11-22T10:00:00Z') })
 const { plan, runAt, passTo } = useSchedule(server)
 const { rows } = server
 const kindsOf = async ({ client }: Person) =>

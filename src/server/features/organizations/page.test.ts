@@ -25,7 +25,8 @@ import {
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date()
-const postedOn = { bmf: '2026-09-08', pub78: '2026-09-08', revocations: '2026-09-08' }
+const today = now.toISOString().slice(0, 10)
+const postedOn = { bmf: today, pub78: today, revocations: today }
 const server = useServer({ now: () => now })
 const read = async (id: string, client: Client = server.openClient()) =>
   client.call(getOrganization, { params: { id } })
@@ -222,7 +223,7 @@ describe('the page of an organization', () => {
       JSON.stringify({ postedOn }),
     )
     expect(expectSuccess(await read(id))).toMatchObject({
-      legalStatus: { isByRegister: true, postedOn: '2026-09-08', label: null, isStale: false },
+      legalStatus: { isByRegister: true, postedOn: today, label: null, isStale: false },
       authority: null,
     })
     await run(

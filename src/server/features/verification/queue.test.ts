@@ -22,7 +22,9 @@ import {
   readVerification,
 } from '#tests/support/scenarios/verification.ts'
 
-const server = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
+// While the registers that are loaded are fresh.
+const now = () => new Date('2026-11-22T10:00:00Z')
+const server = useServer({ now, env: { REQUIRE_VERIFICATION: '1' } })
 const { register, fetchCase, aCase, decide } = useVerificationCases(server)
 const emails = useEmails(server)
 const { rows } = server

@@ -18,7 +18,8 @@ import {
   useRegister,
 } from '#tests/support/scenarios/verification.ts'
 
-const server = useServer()
+// While the registers that are loaded are fresh.
+const server = useServer({ now: () => new Date('2026-11-22T10:00:00Z') })
 const register = useRegister(server)
 
 const einOf = (number: number) => `01-000000${number}`
