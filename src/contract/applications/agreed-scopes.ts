@@ -4,7 +4,7 @@ import { scopeAnswers, scopeChangeStatuses } from '#domain/applications/scope-ch
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, optionalText, nullableText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { milestone } from '#contract/projects/milestones.ts'
+import { milestone } from '#contract/projects/scope.ts'
 import { z } from '#contract/zod.ts'
 
 const hours = z.number().int().nullable()

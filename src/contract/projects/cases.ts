@@ -16,7 +16,7 @@ import { clearableText, idParams, isoTimestamp, pageQuery, nullableText } from '
 import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
-import { milestone } from './milestones.ts'
+import { projectScope } from './scope.ts'
 import { projectFinding } from './reports.ts'
 import { z } from '#contract/zod.ts'
 
@@ -60,19 +60,11 @@ export const projectCase = z.object({
     title: z.string(),
     description: z.string(),
     requirements: nullableText,
-    hoursReason: nullableText,
-    startDate: nullableText,
-    endDate: nullableText,
-    milestones: z.array(milestone),
+    ...projectScope,
     timeline: nullableText,
     deliverables: nullableText,
-    definitionOfDone: nullableText,
     impact: nullableText,
-    contactName: nullableText,
     contactInstructions: nullableText,
-    /** What its organization confirmed (safeguards S6 and S13). */
-    confirmsNoPaidPost: z.boolean(),
-    confirmsLicense: z.boolean(),
     screeningQuestions: z.array(z.string()),
     perks: z.array(z.object({ title: z.string(), description: z.string() })),
     timeCommitment: z.number().int().nullable(),

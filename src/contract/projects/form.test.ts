@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { checkedTextFields } from '#domain/safeguards/evaluate.ts'
 import { describeFieldText } from '#contract/field-texts.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
+import { projectCase } from './cases.ts'
 import { newProject, projectChanges, projectSteps } from './form.ts'
 
 const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
@@ -182,5 +184,25 @@ describe('changes of a project', () => {
   test('include every field of the form except the name of the organization', () => {
     const { organizationName: _, ...fields } = newProject.shape
     expect(Object.keys(projectChanges.shape).toSorted()).toEqual(Object.keys(fields).toSorted())
+  })
+})
+
+describe('the texts of the form', () => {
+  const isText = (field: keyof typeof projectChanges.shape) =>
+    ['Boots', 'We meet at the front door of the shelter every Monday.'].some(
+      (text) => projectChanges.shape[field].safeParse(text).success,
+    )
+  const texts = projectChanges.keyof().options.filter(isText)
+
+  test('are read by the safeguards, but for names, places and choices', () => {
+    const read = [...checkedTextFields, 'contactName', 'duration', 'location']
+    // A new text joins `checkedTextFields` of domain/safeguards/evaluate.ts.
+    expect(texts.toSorted()).toEqual(read.toSorted())
+  })
+
+  test('are shown to the staff who decide about a project, but for its place', () => {
+    const shown = projectCase.shape.project.keyof().options
+    // A new text joins `projectScope` of scope.ts beside it, or `projectCase`; the build leads to the screen.
+    expect(texts.filter((field) => !shown.some((each) => each === field))).toEqual(['location'])
   })
 })

@@ -17,8 +17,8 @@ import { chosenLanguage, contentLanguage } from '#contract/i18n/content-language
 import { limits } from '#contract/limits.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { choiceQueries } from './choice-filters.ts'
-import { milestone } from './milestones.ts'
 import { projectReview } from './reports.ts'
+import { projectScope } from './scope.ts'
 import { z } from '#contract/zod.ts'
 
 /** What a side learns of a block that keeps it from acting: `not_possible_now` does not say that it was blocked. */
@@ -90,20 +90,8 @@ export const project = projectCard.extend({
   deliverables: nullableText,
   impact: nullableText,
   requirements: nullableText,
-  /** Why it needs more hours a week than volunteers usually give (safeguard S2). */
-  hoursReason: nullableText,
-  startDate: nullableText,
-  endDate: nullableText,
-  /** In the order of the work. */
-  milestones: z.array(milestone),
+  ...projectScope,
   timeline: nullableText,
-  definitionOfDone: nullableText,
-  /** Who answers the volunteer's questions, by name. */
-  contactName: nullableText,
-  /** Whether the organization confirmed that the work does not replace a paid post (safeguard S6). */
-  confirmsNoPaidPost: z.boolean(),
-  /** Whether it confirmed the license and the responsibility for licensed work (safeguard S13). */
-  confirmsLicense: z.boolean(),
   timeZone: z.string(),
   /** Only for accepted volunteers and the organization's members (A1). */
   contactInstructions: nullableText,

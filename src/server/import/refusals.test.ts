@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/tables/accounts.ts'
 import { organizations } from '#server/db/tables/organizations.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
+import { listingColumns, parseListing } from './listings.ts'
 import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
 
 describe('import errors', () => {
@@ -133,6 +134,22 @@ describe('import errors', () => {
     ])
     expect(tally).toMatchObject({ new: 2, refused: 1 })
     await expect(find('b-2')).rejects.toThrow('not there')
+  })
+
+  it('the longest text that a column of a listing accepts can be stored', async () => {
+    const longestOf = (column: string) =>
+      [20_000, 500, 200, 100]
+        .map((length) => 'x'.repeat(length))
+        .find((text) => 'row' in parseListing({ ...aListing, [column]: text }, importTime))
+    const texts = listingColumns
+      .filter((column) => !/externalId$/i.test(column))
+      .map((column) => [column, longestOf(column)])
+    const row = { ...aListing, externalId: 'longest', ...Object.fromEntries(texts) }
+    const { report } = await load({ projects: [row] })
+    const refused = report.filter((message) => message.includes('refused'))
+    // Otherwise `listings.ts` accepts a text that a constraint of projects refuses.
+    expect(refused).toEqual([])
+    expect(await find('longest')).toMatchObject({ requirements: 'x'.repeat(20_000) })
   })
 
   it('a suspended organization gets no new listing until it is reinstated', async () => {

@@ -18,6 +18,7 @@ import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { lockOrganization } from '#server/queries/organizations/lock-organization.ts'
 import { lockProject } from '#server/queries/projects/lock-project.ts'
+import { presentScope } from '#server/features/projects/present.ts'
 import { exportCases } from './case-export.ts'
 import { reports, saveModeration, selectCases, type CaseRow } from './case-queries.ts'
 
@@ -92,24 +93,15 @@ function presentProject(
 ): ProjectCase['project'] {
   const { title, description, requirements, timeline, deliverables, impact, contactInstructions } = project
   const { timeCommitment, duration, language, status, visibility } = project
-  const { startDate, endDate, milestones, definitionOfDone, contactName } = project
-  const { hoursReason, confirmsNoPaidPost, confirmsLicense } = project
   return {
     title,
     description,
     requirements,
-    hoursReason,
-    startDate,
-    endDate,
-    milestones,
+    ...presentScope(project),
     timeline,
     deliverables,
-    definitionOfDone,
     impact,
-    contactName,
     contactInstructions,
-    confirmsNoPaidPost,
-    confirmsLicense,
     screeningQuestions: project.screeningQuestions.map(({ text }) => text),
     perks: project.perks.map((perk) => ({ title: perk.title, description: perk.description })),
     timeCommitment,

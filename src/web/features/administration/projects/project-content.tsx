@@ -7,8 +7,24 @@ import { useLanguage, useTexts } from '#web/lib/language/texts.ts'
 import { writtenText } from '#web/lib/language/written-text.ts'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 
+type Content = ProjectCase['project']
+/** What other parts of the page show. */
+type ShownElsewhere =
+  | 'title'
+  | 'language'
+  | 'status'
+  | 'visibility'
+  | 'isImported'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'pending'
+  | 'accepted'
+/** A new field of a case has its place here: who decides must see all that the organization wrote. */
+type WrittenField = Exclude<keyof Content, ShownElsewhere | `confirms${string}`>
+type Fact = readonly [label: string, value: string | null]
+
 /** What the organization wrote and confirmed, in the order of the form, without empty fields. */
-export function ProjectContent({ project }: { project: ProjectCase['project'] }) {
+export function ProjectContent({ project }: { project: Content }) {
   const { fields, confirms } = useTexts(adminProjectsCatalog)
   const milestones = useTexts(milestonesCatalog)
   const language = useLanguage()
@@ -17,31 +33,34 @@ export function ProjectContent({ project }: { project: ProjectCase['project'] })
     ...(project.confirmsNoPaidPost ? [confirms.noPaidPost] : []),
     ...(project.confirmsLicense ? [confirms.license] : []),
   ]
-  const written = [
-    [fields.description, project.description],
-    [fields.requirements, project.requirements],
-    [fields.screeningQuestions, project.screeningQuestions.join('\n')],
-    [fields.timeCommitment, project.timeCommitment === null ? '' : String(project.timeCommitment)],
-    [fields.hoursReason, project.hoursReason],
-    [fields.duration, project.duration],
-    [fields.startDate, day(project.startDate)],
-    [fields.endDate, day(project.endDate)],
-    [
+  const written: Record<WrittenField, Fact> = {
+    description: [fields.description, project.description],
+    requirements: [fields.requirements, project.requirements],
+    screeningQuestions: [fields.screeningQuestions, project.screeningQuestions.join('\n')],
+    timeCommitment: [
+      fields.timeCommitment,
+      project.timeCommitment === null ? '' : String(project.timeCommitment),
+    ],
+    hoursReason: [fields.hoursReason, project.hoursReason],
+    duration: [fields.duration, project.duration],
+    startDate: [fields.startDate, day(project.startDate)],
+    endDate: [fields.endDate, day(project.endDate)],
+    milestones: [
       fields.milestones,
       project.milestones.map((each) => describeMilestone(milestones, language, each)).join('\n'),
     ],
-    [fields.timeline, project.timeline],
-    [
+    timeline: [fields.timeline, project.timeline],
+    perks: [
       fields.perks,
       project.perks.map((perk) => [perk.title, perk.description].filter(Boolean).join(': ')).join('\n'),
     ],
-    [fields.deliverables, project.deliverables],
-    [fields.definitionOfDone, project.definitionOfDone],
-    [fields.impact, project.impact],
-    [fields.contactName, project.contactName],
-    [fields.contactInstructions, project.contactInstructions],
-  ] as const
-  const facts = written.flatMap(([label, value]) =>
+    deliverables: [fields.deliverables, project.deliverables],
+    definitionOfDone: [fields.definitionOfDone, project.definitionOfDone],
+    impact: [fields.impact, project.impact],
+    contactName: [fields.contactName, project.contactName],
+    contactInstructions: [fields.contactInstructions, project.contactInstructions],
+  }
+  const facts = Object.values(written).flatMap(([label, value]) =>
     value
       ? [
           {
