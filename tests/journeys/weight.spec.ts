@@ -14,7 +14,7 @@ const budgets = {
   visitor: {
     '/': { files: 14, kB: 129.9 },
     '/browse': { files: 12, kB: 138.8 },
-    '/project/{id}': { files: 25, kB: 179.7 },
+    '/project/{id}': { files: 25, kB: 178.1 },
     '/organizations/{id}': { files: 25, kB: 169.4 },
     '/auth': { files: 25, kB: 180.7 },
     '/help': { files: 25, kB: 168 },

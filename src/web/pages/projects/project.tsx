@@ -4,17 +4,15 @@ import { Suspense } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/applying/apply-panel.tsx'
-import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
 import { OrganizationContact } from '#web/features/messages/conversation/organization-contact.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
 import { OtherOrganizationNotice } from '#web/features/organizations/other-organization-notice.tsx'
 import { Alternatives } from '#web/features/projects/page/alternatives.tsx'
 import { useProject } from '#web/features/projects/project-api.ts'
-import { InviteButton } from '#web/features/invites/invite-button.tsx'
 import { CalendarLink } from '#web/features/projects/page/calendar-link.tsx'
 import { ImpactSection } from '#web/features/projects/page/impact-section.tsx'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
-import { VolunteerMatches } from '#web/features/projects/matching/volunteer-matches.tsx'
+import { VolunteerMatches, VolunteersLoading } from '#web/features/projects/matching/volunteer-matches.tsx'
 import { WhyItMatches } from '#web/features/projects/matching/why-it-matches.tsx'
 import { MissingProject } from '#web/features/projects/page/missing-project.tsx'
 import { OrganizationCard } from '#web/features/projects/page/organization-card.tsx'
@@ -32,7 +30,7 @@ import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { withTexts } from '#web/lib/language/language.ts'
 import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
-import { PageState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorState, PageState } from '#web/ui/feedback/error-state.tsx'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
@@ -97,6 +95,11 @@ const ProjectDecision = lazyPart(
 const HeldNotices = lazyPart(
   async () => (await withTexts(import('./held-notices.tsx'))).HeldNotices,
   () => null,
+)
+
+const VolunteersToInvite = lazyPart(
+  async () => (await withTexts(import('./volunteers-to-invite.tsx'))).VolunteersToInvite,
+  () => <ErrorState as="h3" />,
 )
 
 // Only for readers who are signed in, whose pages load this code for the bell, too.
@@ -197,15 +200,11 @@ function Work({ project, isMember }: FoundProps) {
       <ImpactSection project={project} />
       <ProjectSections project={project} isMatched={user?.isVolunteer === true && !isMember} />
       {isMember && project.acceptsApplications && (
-        <VolunteerMatches
-          projectId={project.id}
-          contact={({ userId, name, isInvited }) => (
-            <>
-              <InviteButton volunteer={{ id: userId, name }} project={project} isInvited={isInvited} />
-              <MessageLink name={name} about={{ volunteer: userId, project: project.id }} />
-            </>
-          )}
-        />
+        <VolunteerMatches>
+          <Suspense fallback={<VolunteersLoading />}>
+            <VolunteersToInvite project={project} />
+          </Suspense>
+        </VolunteerMatches>
       )}
       {project.totalReviews > 0 && (
         <Panel id="project-reviews" title={publicReviewsTexts.heading}>
