@@ -15,14 +15,17 @@ import {
   expectSuccess,
   type Person,
 } from '#tests/support/scenarios/scenario.ts'
+import { confirmEmail } from '#tests/support/scenarios/directory.ts'
 import { inviteTo } from '#tests/support/scenarios/invites.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const uniqueSkill = () => `Zymurgy ${nextNumber()}`
 
+/** With a confirmed email. */
 async function aProfile(profile: object): Promise<Person> {
   const person = await aVolunteer(server)
+  await confirmEmail(server, person)
   const given = { ...volunteerProfileForm(), ...profile }
   const made = await person.client.call(createVolunteerProfile, { body: given })
   if (made.status === 409) expectSuccess(await person.client.call(saveVolunteerProfile, { body: given }))
@@ -83,7 +86,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     expect(theirs).toHaveLength(1)
   })
 
-  test('leaves out volunteers who applied, are suspended or separated from the organization by a block', async () => {
+  test('leaves out volunteers who applied, are suspended, have no confirmed email or are separated from the organization by a block', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill] })
@@ -91,6 +94,8 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     const suspended = await aProfile({ skills: [skill], isContactable: true })
     await anApplication(applied, id)
     await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, suspended.id))
+    const unconfirmed = await aProfile({ skills: [skill], isContactable: true })
+    await server.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, unconfirmed.id))
     const blocker = await aProfile({ skills: [skill], isContactable: true })
     await server.database.db.insert(contacts).values({
       volunteerId: blocker.id,
@@ -111,6 +116,9 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     }
     expect(found).not.toContain(applied.id)
     expect(found).not.toContain(suspended.id)
+    expect(found).not.toContain(unconfirmed.id)
+    await confirmEmail(server, unconfirmed)
+    expect((await read(owner, id)).map(({ userId }) => userId)).toContain(unconfirmed.id)
   })
 
   test('returns pages that contain each volunteer once', async () => {

@@ -1,5 +1,5 @@
 /** Selects the volunteers to score for a project, from the indexes on kinds of work and causes. */
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { MatchProject } from '#domain/matching/scoring/factors.ts'
 import { expandToOffered } from '#domain/matching/parsing/work-ids.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
@@ -31,8 +31,13 @@ export const volunteerColumns = {
   ...matchVolunteerColumns,
 }
 
+/** They let organizations find them, confirmed their email, and are not suspended. */
+export const isListed = sql`${volunteerProfiles.isContactable} and exists (
+  select from ${users} listed where listed.id = ${volunteerProfiles}.user_id
+    and listed.email_verified_at is not null and listed.disabled_at is null)`
+
 /**
- * Lists volunteers who are open to invitations and may fit a project: first by its kinds of work, then by its causes
+ * Lists volunteers whom organizations may find and who may fit a project: first by its kinds of work, then by its causes
  * alone, most recently updated profiles first. `by`: with the whole profile, or only with what a card of the directory
  * shows of it.
  */
@@ -52,7 +57,7 @@ export function listVolunteerCandidates(
   const found = (fits: SQL, tier: number) => sql`
     select ${volunteerProfiles.userId}, ${sql.raw(String(tier))} as tier, ${volunteerProfiles.updatedAt}
     from ${volunteerProfiles}
-    where ${volunteerProfiles.isContactable} and ${fits} and not (${given.not})
+    where ${isListed} and ${fits} and not (${given.not})
     order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${given.most}`
   // Evaluated once, before any row: the query looks for matches by causes alone only if too few match by work.
   const areTooFew = sql`(select count(*) from by_work) < ${given.most}`
@@ -61,15 +66,11 @@ export function listVolunteerCandidates(
     .from(volunteerProfiles)
     .innerJoin(users, eq(users.id, volunteerProfiles.userId))
     .where(
-      and(
-        isNull(users.disabledAt),
-        eq(volunteerProfiles.isContactable, true),
-        sql`${volunteerProfiles.userId} in (
-          with by_work as materialized (${found(work, 0)})
-          select one.user_id from (
-            select * from by_work union all (${found(sql`${causes} and not ${work} and ${areTooFew}`, 1)})) one
-          order by one.tier, one.updated_at desc, one.user_id limit ${given.most})`,
-      ),
+      sql`${volunteerProfiles.userId} in (
+        with by_work as materialized (${found(work, 0)})
+        select one.user_id from (
+          select * from by_work union all (${found(sql`${causes} and not ${work} and ${areTooFew}`, 1)})) one
+        order by one.tier, one.updated_at desc, one.user_id limit ${given.most})`,
     )
   return listRows(db, { selection: volunteerColumns, query })
 }

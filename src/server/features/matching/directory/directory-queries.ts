@@ -14,7 +14,7 @@ import { projects } from '#server/db/tables/projects.ts'
 import { findNameQuery } from '#server/http/text-queries.ts'
 import { pageRows } from '#server/http/lists/page.ts'
 import type { Nearby } from '#server/places/nearby.ts'
-import { isInvolved, volunteerColumns } from '#server/queries/matching/volunteer-candidates.ts'
+import { isInvolved, isListed, volunteerColumns } from '#server/queries/matching/volunteer-candidates.ts'
 import { matchProjectColumns } from '#server/queries/matching/matching.ts'
 import { expandPlacedSkills } from '#server/queries/matching/skill-placements.ts'
 import { sumOfAcceptedHours } from '#server/queries/work.ts'
@@ -87,11 +87,6 @@ export async function findDirectory(
     text,
   }
 }
-
-/** They let organizations find them, confirmed their email, and are not suspended. */
-const isListed = sql`${volunteerProfiles.isContactable} and exists (
-  select from ${users} listed where listed.id = ${volunteerProfiles}.user_id
-    and listed.email_verified_at is not null and listed.disabled_at is null)`
 
 /** The condition of all filters. */
 export const conditionOf = ({ base, groups }: Directory): SQL =>

@@ -6,6 +6,7 @@ import { listProjects } from '#contract/projects/projects.ts'
 import { saveProject } from '#contract/projects/saved-projects.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { confirmEmail } from '#tests/support/scenarios/directory.ts'
 import {
   aMatcher,
   dismiss,
@@ -74,6 +75,7 @@ describe('a match that a volunteer is not interested in', () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill] })
     const person = await aMatcher(server, skill, { isContactable: true })
+    await confirmEmail(server, person)
     const find = async () =>
       expectSuccess(await owner.client.call(listProjectVolunteers, { params: { id }, query: {} })).map(
         ({ userId }) => userId,

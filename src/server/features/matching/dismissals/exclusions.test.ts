@@ -4,6 +4,7 @@ import { countLikelyVolunteers, listProjectVolunteers } from '#contract/matching
 import { maxExclusions } from '#domain/matching/dismissals.ts'
 import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { confirmEmail } from '#tests/support/scenarios/directory.ts'
 import {
   aMatcher,
   dismiss,
@@ -75,6 +76,7 @@ describe('what a volunteer’s matches leave out', () => {
       experience: 'beginner',
       maxHoursPerWeek: 10,
     })
+    await confirmEmail(server, person)
     const draft = { requiredSkills: [skill], experienceLevel: 'beginner' as const, timeCommitment: 2 }
     const count = async () =>
       expectSuccess(await owner.client.call(countLikelyVolunteers, { body: draft })).count
