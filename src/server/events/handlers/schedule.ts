@@ -3,14 +3,11 @@ import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { ScheduledRule } from '#domain/schedule/schedule.ts'
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
-import {
-  listAccepted,
-  listAcceptedBetween,
-  saveActivity,
-} from '#server/features/applications/work/work-check-queries.ts'
+import { listAccepted, saveActivity } from '#server/features/applications/work/work-check-queries.ts'
 import { hasWaitingHours } from '#server/features/hours/queries.ts'
 import { closeNotifications } from '#server/features/notifications/closing-queries.ts'
 import { findReviewed } from '#server/features/reviews/reminder-queries.ts'
+import { lockAcceptedBetween } from '#server/queries/applications/lock-accepted-between.ts'
 import { cancelActions } from '#server/schedule/action-queries.ts'
 import { enqueuePlanning } from '#server/schedule/enqueue.ts'
 
@@ -87,7 +84,7 @@ export async function endSilence(db: Db, { subjectId }: ActivityEvent): Promise<
 
 /** The same for a message, which is about all work with the organization. */
 export async function endSilenceOfWriter(db: Db, { data }: EventOf<'message.sent'>): Promise<void> {
-  if (data.side === 'volunteer') await storeActivity(db, await listAcceptedBetween(db, data))
+  if (data.side === 'volunteer') await storeActivity(db, await lockAcceptedBetween(db, data))
 }
 
 async function storeActivity(db: Db, applicationIds: readonly string[]): Promise<void> {

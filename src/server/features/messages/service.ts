@@ -16,6 +16,7 @@ import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { retireFiles } from '#server/files/remove.ts'
+import { lockAcceptedBetween } from '#server/queries/applications/lock-accepted-between.ts'
 import { lockContact } from '#server/queries/applications/lock-contact.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMessage } from './message-search.ts'
@@ -102,6 +103,8 @@ export async function deliver(
     senderId: ctx.actor.id,
     createdAt: now,
   }
+  // Before the readers: who answers about this work locks the application, and then the same readers.
+  if (side === 'volunteer') await lockAcceptedBetween(db, reached)
   const position = await queries.insertMessage(db, message)
   await queries.attachFiles(db, id, attachmentIds)
   await contacts.saveFirstMessage(db, reached, { side, at: now, isFirstContact: isFirst })

@@ -70,14 +70,6 @@ export async function saveWorkCheck(
     .onConflictDoUpdate({ target: workChecks.applicationId, set: check })
 }
 
-/** Locks what is asked about an application until the end of the transaction. */
-export async function lockWorkCheck(db: Db, applicationId: string): Promise<void> {
-  await db
-    .insert(workChecks)
-    .values({ applicationId })
-    .onConflictDoUpdate({ target: workChecks.applicationId, set: { applicationId } })
-}
-
 /** The volunteer responded now, so they are not asked anymore. */
 export async function saveActivity(db: Db, applicationIds: readonly string[]): Promise<void> {
   for (const id of applicationIds) {
@@ -91,24 +83,5 @@ export async function listAccepted(db: Db, projectId: string): Promise<string[]>
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.projectId, projectId), eq(applications.status, 'accepted')))
-  return rows.map(({ id }) => id)
-}
-
-/** The accepted applications of a volunteer with an organization. */
-export async function listAcceptedBetween(
-  db: Db,
-  { volunteerId, organizationId }: { volunteerId: string; organizationId: string },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(
-      and(
-        eq(applications.volunteerId, volunteerId),
-        eq(applications.status, 'accepted'),
-        eq(projects.organizationId, organizationId),
-      ),
-    )
   return rows.map(({ id }) => id)
 }

@@ -16,7 +16,7 @@ import { listMoveTargets } from '#server/queries/applications/received-applicati
 import { makeMove } from '#server/features/applications/moving.ts'
 import { findState } from '#server/features/applications/queries.ts'
 import { requireApplication } from '#server/features/applications/service.ts'
-import { findWorkCheck, lockAccepted, lockWorkCheck, saveWorkCheck } from './work-check-queries.ts'
+import { findWorkCheck, lockAccepted, saveWorkCheck } from './work-check-queries.ts'
 
 interface Answered {
   id: string
@@ -37,7 +37,7 @@ export async function answerWorkCheck(
   await transact(ctx.db, async (db) => {
     const project = await lockProject(db, target.projectId)
     // A message that is being sent comes first: it holds this lock.
-    if (await lockAccepted(db, id)) await lockWorkCheck(db, id)
+    await lockAccepted(db, id)
     const state = await findState(db, id)
     if (!project || !state) throw new Problem('application_not_found')
     const check = await findWorkCheck(db, id)

@@ -3,13 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { hasCause, type FindCauses } from '#server/schedule/action-queries.ts'
 import type { ActionHandler } from '#server/schedule/handler.ts'
-import {
-  findRenewalCauses,
-  findSilenceCauses,
-  lockAccepted,
-  lockWorkCheck,
-  saveWorkCheck,
-} from './work-check-queries.ts'
+import { findRenewalCauses, findSilenceCauses, lockAccepted, saveWorkCheck } from './work-check-queries.ts'
 
 type Question = 'work.asked' | 'work.silent' | 'work.renewal_asked' | 'work.overdue'
 
@@ -20,7 +14,6 @@ const ask =
     const { subjectId } = action
     const application = await lockAccepted(db, subjectId)
     if (!application) return 'canceled'
-    await lockWorkCheck(db, subjectId)
     if (!(await hasCause(db, { causes: findCauses(now), ...action }))) return 'canceled'
     await save(db, subjectId, now)
     await publish(db, { type, actorId: null, subjectId, data: { projectId: application.projectId } })
