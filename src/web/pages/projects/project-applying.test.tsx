@@ -226,49 +226,6 @@ describe('applying', () => {
     expect((await message()).value).toBe('I design forms.')
   })
 
-  /** A server that stores an application, whose answer is lost, and that says so once it can be reached. */
-  function openWithLostAnswer(coverLetter: string, lost: { isReachable: boolean }) {
-    let posts = 0
-    return open(`${path}?apply=true`, aVolunteer(), ({ method, path: asked }) => {
-      if (method === 'POST') {
-        posts += 1
-        if (posts === 1) return { status: 504, body: '<html>Gateway Timeout</html>' }
-        return { status: 409, body: { message: 'You already applied', code: 'already_applied' } }
-      }
-      if (asked !== '/api/applications/check') return { body: aProject({ viewer: mayApply }) }
-      return lost.isReachable ? { body: { ...anApplication(), coverLetter } } : { status: 504, body: '' }
-    })
-  }
-  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-
-  it('says that it was sent if it was stored and only the answer was lost', async () => {
-    openWithLostAnswer('I design forms.', { isReachable: true })
-    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
-    await submit()
-    expect(await screen.findByText('Application submitted')).toBeTruthy()
-    expect(screen.queryByText('Application Failed')).toBeNull()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('says so when it is sent again, if no answer arrived the first time', async () => {
-    const lost = { isReachable: false }
-    openWithLostAnswer('I design forms.', lost)
-    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
-    await submit()
-    expect(await screen.findByText('Application Failed')).toBeTruthy()
-    lost.isReachable = true
-    await submit()
-    expect(await screen.findByText('Application submitted')).toBeTruthy()
-  })
-
-  it('does not take what another tab has sent for its own', async () => {
-    openWithLostAnswer('Something else.', { isReachable: true })
-    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
-    await submit()
-    expect(await screen.findByText('Application Failed')).toBeTruthy()
-    expect((await message()).value).toBe('I design forms.')
-  })
-
   it('leaves the focus on the page when the project is removed meanwhile', async () => {
     let isRemoved = false
     const { queryClient } = open(`${path}?apply=true`, aVolunteer(), ({ path: asked }) =>
