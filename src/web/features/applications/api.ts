@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData, type MutationKey, type QueryClient } from '@tanstack/react-query'
 import {
   applyToProject,
+  checkApplication,
   getApplication,
   moveApplication,
   type Application,
@@ -14,10 +15,11 @@ import { listTimeline } from '#contract/applications/timeline.ts'
 import type { ApplicationStatus, RequestedStatus } from '#domain/applications/applications.ts'
 import { applicationGroups, type ApplicationGroup } from '#domain/applications/groups.ts'
 import { useScopeQuery } from '#web/lib/session/acting-organization.ts'
-import type { Page } from '#web/lib/calls/api.ts'
+import { call, type Page } from '#web/lib/calls/api.ts'
+import { isApiError, isUnavailableError } from '#web/lib/calls/api-error.ts'
 import { useEndpointList } from '#web/lib/calls/endpoint-list.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/calls/endpoint-query.ts'
-import { useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/calls/endpoint-mutation.ts'
 import { refreshApplicants, replaceApplicant } from './received/applicants-cache.ts'
 
 const lists = { mine: listMyApplications, received: listReceivedApplications } as const
@@ -52,10 +54,34 @@ export function useReceivedApplications(filter: ListFilter, organization?: strin
   return useEndpointList(listReceivedApplications, { query })
 }
 
+type NewApplication = EndpointRequest<typeof applyToProject>['body']
+
+/** Whether the server may have stored an application although it did not say so: no answer, or one of a proxy. */
+const mayBeStored = (error: unknown) =>
+  isApiError(error) &&
+  (error.status === 0 || isUnavailableError(error) || error.body?.code === 'already_applied')
+
+/**
+ * Sends an application. If the answer is lost, looks whether it was stored: now, and when it is sent again, which the
+ * server then refuses.
+ */
+async function apply(body: NewApplication): Promise<Application> {
+  try {
+    return await call(applyToProject, { body })
+  } catch (error) {
+    if (!mayBeStored(error)) throw error
+    const query = { projectId: body.projectId }
+    const latest = await call(checkApplication, { query }).catch(() => null)
+    // One that another tab has sent says something else.
+    if (latest?.status !== 'pending' || latest.coverLetter !== body.coverLetter) throw error
+    return latest
+  }
+}
+
 /** Sends an application; the project shows it immediately. */
 export function useApply(onApplied: () => void) {
   const queryClient = useQueryClient()
-  return useEndpointMutation(applyToProject, (body) => ({ body }), {
+  return useCallMutation(apply, {
     onSuccess: ({ id, status, projectId }) => {
       // Here, because a live event may close the form before the response arrives.
       onApplied()

@@ -26,6 +26,11 @@ export function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && !temporaryStatuses.includes(status)
 }
 
+/** Whether a proxy answered in place of the server, which is down or took too long: 502, 503 or 504 without our body. */
+export function isUnavailableError(error: unknown): boolean {
+  return isApiError(error) && error.status >= 502 && error.status <= 504 && !error.body
+}
+
 /** The server's message about a failed call, or the given fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (isApiError(error) && error.body?.message) || fallback

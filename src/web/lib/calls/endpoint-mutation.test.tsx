@@ -73,6 +73,23 @@ describe('a mutation', () => {
     ])
   })
 
+  it.each([502, 503, 504])('says that the site is not available if a proxy answers %i', async (status) => {
+    clearToasts()
+    const page = { status, statusText: 'Bad Gateway', text: '<html><h1>Bad Gateway</h1></html>' }
+    const send = () => Promise.reject(makeApiError(page))
+    const { result } = renderHook(
+      () => ({ ...useCallMutation(send, { failed: 'Message not sent' }), shown: useToast().toasts }),
+      { wrapper: Wrapper },
+    )
+    await act(async () => result.current.mutate())
+    expect(result.current.shown).toMatchObject([
+      {
+        title: 'Message not sent',
+        description: 'The site isn’t available right now. Try again in a few minutes.',
+      },
+    ])
+  })
+
   it('is sent for each of two files', async () => {
     const { result, valuesOf } = renderMutation()
     const [one, other] = [new File(['1'], 'a.txt'), new File(['2'], 'a.txt')]

@@ -9,6 +9,7 @@ export interface ErrorsTexts {
   profileFailed: string
   offline: string
   unreachable: string
+  unavailable: string
   replaced: string
   reload: string
   unauthorizedTitle: string

@@ -129,6 +129,32 @@ describe('browsing projects', () => {
     expect(mark.getAttribute('aria-pressed')).toBe('true')
   })
 
+  it('keeps what was pressed last while earlier answers arrive', async () => {
+    const release = { POST: () => {}, DELETE: () => {} }
+    const held = (method: 'POST' | 'DELETE') =>
+      new Promise<void>((resolve) => {
+        release[method] = resolve
+      })
+    openScreen('/browse', {
+      user: aVolunteer(),
+      answer: async ({ path, method }) => {
+        if (path === '/api/projects/facets') return { body: noFacets }
+        if (method !== 'POST' && method !== 'DELETE') return { body: [{ ...aCard(), isSaved: false }] }
+        await held(method)
+        return { body: { isSaved: method === 'POST', saved: method === 'POST' } }
+      },
+    })
+    const mark = await screen.findByRole('button', { name: /^Save Redesign/ })
+    await userEvent.click(mark)
+    await userEvent.click(mark)
+    release.POST()
+    expect(await screen.findByText('Project saved')).toBeTruthy()
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
+    release.DELETE()
+    expect(await screen.findByText('Project unsaved')).toBeTruthy()
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
+  })
+
   it('reverts the bookmark if it could not be saved, and says so', async () => {
     openScreen('/browse', {
       user: aVolunteer(),

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { useFocusOnChange } from '#web/lib/focus/focus-on-change.ts'
 import type { StepStatus } from '#web/lib/forms/form-steps.ts'
 import { Button } from './button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary, focusField, type ErrorSummaryProps } from '#web/ui/forms/error-summary.tsx'
+import { focusLeftOver } from '#web/ui/forms/tags.ts'
 import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/language/texts.ts'
 import { Stepper } from './stepper.tsx'
@@ -47,6 +48,11 @@ export const focusStep = () => document.getElementById(headingId)?.focus({ preve
 export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
   const { wizard } = useTexts(formsCatalog)
   const heading = useFocusOnChange(String(index))
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed there and could not be added would be lost with its step.
+  const showStep = (step: number) => {
+    if (!focusLeftOver(form.current)) props.onStepChange(step)
+  }
   const isLast = index === steps.length - 1
   const missing = isLast ? [] : (props.missing ?? [])
   return (
@@ -57,15 +63,16 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
         current={index}
         reached={props.reached}
         marks={props.marks}
-        onStepSelect={props.onStepChange}
+        onStepSelect={showStep}
       />
       <Card padding="lg">
         <form
+          ref={form}
           noValidate
           className="grid gap-7"
           onSubmit={(event) => {
             event.preventDefault()
-            if (isPending) return
+            if (isPending || focusLeftOver(event.currentTarget)) return
             if (isLast) props.onSubmit()
             else props.onNext()
           }}
@@ -80,7 +87,7 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
             <Button
               variant="secondary"
               disabled={index === 0}
-              onClick={() => props.onStepChange(index - 1)}
+              onClick={() => showStep(index - 1)}
               className={isLast ? 'max-sm:w-full' : undefined}
             >
               <ArrowLeft aria-hidden />

@@ -36,9 +36,24 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
   })
 }
 
-/** Also in answers that are still awaited: the server may have given them before the change. */
-function markSavedForGood(queryClient: QueryClient, id: string, isSaved: boolean): void {
-  const mark = () => markSaved(queryClient, id, isSaved)
+const keyOf = (id: string) => [saveProject.path, id]
+
+/** What the reader chose last of what did not fail; undefined if nothing. */
+function findLastChoice(queryClient: QueryClient, id: string): boolean | undefined {
+  const sent = queryClient.getMutationCache().findAll({ mutationKey: keyOf(id), exact: true })
+  const choice = sent.findLast(({ state }) => state.status !== 'error')?.state.variables
+  return typeof choice === 'boolean' ? choice : undefined
+}
+
+/**
+ * Marks what the reader chose last, which an earlier answer must not undo; also in answers that are still awaited: the
+ * server may have given them before the change.
+ */
+function markLastChoice(queryClient: QueryClient, id: string): void {
+  const mark = () => {
+    const choice = findLastChoice(queryClient, id)
+    if (choice !== undefined) markSaved(queryClient, id, choice)
+  }
   mark()
   const fetching = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
   for (const { promise } of fetching) promise?.then(mark, () => {})
@@ -52,13 +67,13 @@ export function useSaving(id: string, failed: string) {
   const queryClient = useQueryClient()
   const { saved: texts } = useTexts(projectsCatalog)
   const options = {
-    mutationKey: [saveProject.path, id],
+    mutationKey: keyOf(id),
     mutationFn: (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
-    onMutate: (isSaved: boolean) => markSaved(queryClient, id, isSaved),
+    onMutate: () => markLastChoice(queryClient, id),
     onSuccess: (_answer: unknown, isSaved: boolean) => {
       const { title, description } = isSaved ? texts.done : texts.undone
       toast({ title, description, action: { label: texts.undo, onSelect: () => save(!isSaved) } })
-      markSavedForGood(queryClient, id, isSaved)
+      markLastChoice(queryClient, id)
       void queryClient.invalidateQueries({ queryKey: [listSavedProjects.path] })
     },
     onError: (_error: Error, isSaved: boolean) => {
