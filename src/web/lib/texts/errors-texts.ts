@@ -9,7 +9,6 @@ export interface ErrorsTexts {
   profileFailed: string
   offline: string
   unreachable: string
-  unavailable: string
   replaced: string
   reload: string
   unauthorizedTitle: string
