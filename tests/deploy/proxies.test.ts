@@ -52,8 +52,10 @@ describe('behind a proxy with the configuration in deploy/', () => {
       })
       await startProxy(ports)
       const visitor = openClient(url)
-      const page = await visitor.send('/', { headers: { 'accept-encoding': 'br' } })
+      const headers = { 'accept-encoding': 'br', 'x-request-id': 'chosen-by-a-visitor' }
+      const page = await visitor.send('/', { headers })
       expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
+      expect(page.headers.get('x-request-id')).toMatch(/^[\da-f]{8}-?[\da-f]/)
 
       const owner = await anOrganization({ openClient: () => openClient(url) })
       const volunteer = await aVolunteer({ openClient: () => openClient(url) })

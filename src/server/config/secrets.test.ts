@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -72,6 +72,9 @@ test('outside production, keys are generated once in the data folder, readable b
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toMatch(/^v1:/)
   writeFileSync(file, 'lost')
+  expect(() => withSecrets(config)).toThrow('Could not read the keys')
+  rmSync(file)
+  mkdirSync(file)
   expect(() => withSecrets(config)).toThrow('Could not read the keys')
 })
 

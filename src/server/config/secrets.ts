@@ -44,12 +44,14 @@ function loadOrCreate(file: string): readonly Secret[] {
   } finally {
     rmSync(unfinished, { force: true })
   }
-  const secrets = parseSecrets(readFileSync(file, 'utf8'))
-  if (!secrets)
-    throw startupError(
-      `Could not read the keys in ${file}. Restore the file, or remove it to create new keys.`,
-    )
-  return secrets
+  const unreadable = `Could not read the keys in ${file}. Restore the file, or remove it to create new keys.`
+  try {
+    const secrets = parseSecrets(readFileSync(file, 'utf8'))
+    if (secrets) return secrets
+  } catch (error) {
+    throw startupError(unreadable, error)
+  }
+  throw startupError(unreadable)
 }
 
 export interface Signer {

@@ -143,6 +143,7 @@ export const handlers: HandlersOf<EventType> = {
     projectCases.notifyProjectReporters,
     projectCases.notifyIfShown,
     projectCases.signalVisibility,
+    rankings.recomputeProjectRanking,
     searches.checkProject,
   ],
   'project.held': [
@@ -150,6 +151,7 @@ export const handlers: HandlersOf<EventType> = {
     projectCases.keepHeldHidden,
     projectCases.notifyHeld,
     projectCases.signalVisibility,
+    rankings.recomputeProjectRanking,
   ],
   'project.removed': [
     projectCases.closeApplicationsOfRemoved,
