@@ -10,7 +10,7 @@ import type { Services } from '#server/context.ts'
 import { recommendedCost } from '#server/features/accounts/passwords.ts'
 import { useDatabase, type TestDatabase } from './database.ts'
 import { sendRequest, toResponse, type Received } from './http-client.ts'
-import { withoutLimits } from '#tests/support/checks/limits.ts'
+import { withoutLimits, withoutLoadLimits } from '#tests/support/checks/limits.ts'
 
 /** A server's response; the body is parsed JSON, or the text if it is not JSON. */
 export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body }
@@ -151,7 +151,7 @@ export function useServer({ env, hasLimits, hasCostlyPasswords, ...services }: O
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
       DATA_DIR: folder,
-      ...(!hasLimits && withoutLimits),
+      ...(hasLimits ? withoutLoadLimits : withoutLimits),
       ...env,
     })
     const passwordCost = hasCostlyPasswords ? recommendedCost : minimalHashCost
