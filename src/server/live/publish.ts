@@ -5,6 +5,7 @@ import {
   clearMessageEvents,
   insertEvents,
   insertOwnEvents,
+  lockHead,
   notifySignal,
   notifySignalEach,
 } from './queries.ts'
@@ -16,6 +17,14 @@ import {
  */
 export async function sendLiveEvent(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void> {
   if (userIds.length > 0) await insertEvents(db, userIds, event)
+}
+
+/**
+ * Keeps other transactions from sending a person events. Call it before locking what the events are about, if others send
+ * theirs first: in opposite orders, two transactions would deadlock for a second.
+ */
+export async function lockLiveEvents(db: Db, userId: string): Promise<void> {
+  await lockHead(db, userId)
 }
 
 /** Sends each of these people an event of their own, as `sendLiveEvent` does; no one more than one. */

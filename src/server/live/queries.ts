@@ -5,7 +5,7 @@ import { findRetentionCutoff } from '#domain/personal-data/retention.ts'
 import type { Db } from '#server/db/db.ts'
 import { gatherWrites } from '#server/db/gather-writes.ts'
 import { forceCustomPlanText } from '#server/db/prepared.ts'
-import { liveEvents } from '#server/db/tables/live.ts'
+import { liveEvents, liveHeads } from '#server/db/tables/live.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
 
 /** Announces events, signals and ended sessions. */
@@ -52,6 +52,15 @@ export async function insertEvents(
       select user_id, last_event, ${kind}, ${JSON.stringify(data)}::jsonb || ${own} from heads
       returning user_id),
     ${notifyOfEvents}`)
+}
+
+/** Keeps everyone else's events to a person waiting until the caller's transaction ends. */
+export async function lockHead(db: Db, userId: string): Promise<void> {
+  await db
+    .select({ userId: liveHeads.userId })
+    .from(liveHeads)
+    .where(eq(liveHeads.userId, userId))
+    .for('no key update')
 }
 
 /** Announces the rows of `events`: a NOTIFY has room for about a hundred people. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#domain/accounts/staff.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { sendLiveEvent, sendNotification } from '#server/live/publish.ts'
+import { lockLiveEvents, sendLiveEvent, sendNotification } from '#server/live/publish.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { applications } from '#server/db/tables/applications.ts'
 import { notifications } from '#server/db/tables/notifications.ts'
@@ -167,10 +167,17 @@ export async function markRead(
   which?: SQL,
 ): Promise<void> {
   await transact(db, async (tx) => {
+    await lockLiveEvents(tx, userId)
+    // What someone else has locked is being closed or renewed: waiting for it, several at a time, would deadlock.
+    const unread = tx
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
+      .for('no key update', { skipLocked: true })
     const marked = await tx
       .update(notifications)
       .set({ readAt: at })
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
+      .where(inArray(notifications.id, unread))
       .returning({ id: notifications.id })
     // Only then does the unread count change.
     if (marked.length > 0) await sendLiveEvent(tx, [userId], { kind: 'notifications', data: {} })
