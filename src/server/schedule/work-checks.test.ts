@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answerChange, aWorkAgreed } from '#tests/support/scenarios/agreed-scopes.ts'
 import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import { say, startWith } from '#tests/support/scenarios/messaging.ts'
 import { anOrganization, aProject, type Person } from '#tests/support/scenarios/scenario.ts'
@@ -155,6 +156,23 @@ describe('a volunteer who does not respond', () => {
     await owner.client.patch(`/api/applications/${id}`, { status: 'completed' })
     expect(await kindsOf(owner)).not.toContain('work.silent')
     expect(await kindsOf(volunteer)).not.toContain('work.asked')
+  })
+
+  test('who answers a change while the organization is offered the spot is not silent', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { owner, volunteer, id, ask } = await aWorkAgreed(server)
+      const since = new Date()
+      await plan(since)
+      await passTo(since, 11)
+      const change = await ask({ timeCommitment: 40 })
+      const [answered] = await Promise.all([
+        answerChange(volunteer, change, { answer: 'accept' }),
+        passTo(since, 14),
+      ])
+      expect(answered.status).toBe(200)
+      expect((await find(volunteer, id)).check).toMatchObject({ isAsked: false, isSilent: false })
+      expect(await kindsOf(owner)).not.toContain('work.silent')
+    }
   })
 
   test('who answers while the spot is freed leaves one outcome', async () => {

@@ -221,11 +221,21 @@ export async function listOpenOf(db: Db, volunteerId: string) {
     .orderBy(applications.projectId, applications.id)
 }
 
-/** A project's pending and accepted applications, oldest first. Read them after locking the project. */
-export async function listOpenApplications(db: Db, projectId: string) {
-  return db
-    .select({ id: applications.id, status: applications.status, endedBy: applications.endedBy })
+/**
+ * A project's pending and accepted applications, oldest first, locked in the order in which others lock several. Lock the
+ * project first.
+ */
+export async function lockOpenApplications(db: Db, projectId: string) {
+  const rows = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      endedBy: applications.endedBy,
+      createdAt: applications.createdAt,
+    })
     .from(applications)
     .where(and(eq(applications.projectId, projectId), inArray(applications.status, ['pending', 'accepted'])))
-    .orderBy(applications.createdAt, applications.id)
+    .orderBy(applications.id)
+    .for('no key update')
+  return rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }

@@ -51,10 +51,11 @@ export async function send(
     const within = { ...ctx, db }
     const before = await findContactStatus(db, reached)
     // A message that is not a first contact never becomes one, so only first contacts wait for the others of their
-    // side.
-    if (before && isFirstContact(toContactStatus(before, side, ctx.actor)))
-      await contacts.lockSender(db, reached, side)
+    // side. The order is that of invites: organization, contact, volunteer.
+    const isCounted = before !== null && isFirstContact(toContactStatus(before, side, ctx.actor))
+    if (isCounted && side === 'organization') await contacts.lockSender(db, reached, side)
     await lockContact(db, reached)
+    if (isCounted && side === 'volunteer') await contacts.lockSender(db, reached, side)
     return deliver(within, reached, { id, content, language, attachmentIds })
   })
 }

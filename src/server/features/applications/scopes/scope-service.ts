@@ -13,6 +13,7 @@ import { findProjectScope, writeScope } from '#server/queries/applications/proje
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from '#server/features/applications/moving.ts'
 import { findState } from '#server/features/applications/queries.ts'
+import { lockAccepted } from '#server/features/applications/work/work-check-queries.ts'
 import { findChange, insertScopes, listChanges, listVersions, saveDecided } from './scope-queries.ts'
 
 /** The agreed scopes of an application that the caller is a side of. */
@@ -69,6 +70,8 @@ export async function answerChange(
   await transact(ctx.db, async (db) => {
     // Edits, completions and withdrawals lock it too: exactly one of them is first.
     const project = await lockProject(db, projectId)
+    // The schedule locks it before it asks about silence, which an answer ends.
+    await lockAccepted(db, applicationId)
     const change = await findChange(db, id)
     const application = await findState(db, applicationId)
     if (!project || !change || !application) throw new Problem('scope_change_not_found')

@@ -13,7 +13,7 @@ import { signalTogether } from '#server/live/application-signals.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   findState,
-  listOpenApplications,
+  lockOpenApplications,
   listOpenOf,
   listPendingOf,
   saveMove,
@@ -169,7 +169,7 @@ export async function closeRemovedApplications(
   })
 }
 
-type OpenApplication = Awaited<ReturnType<typeof listOpenApplications>>[number]
+type OpenApplication = Awaited<ReturnType<typeof lockOpenApplications>>[number]
 interface ClosingMove extends Pick<
   StoredMove,
   'endedBy' | 'reason' | 'organizationFeedback' | 'isAutomatic'
@@ -193,7 +193,7 @@ async function closeEach(
   if (!project) throw new Problem('project_not_found')
   let freedSpots = 0
   await signalTogether(db, actorId, async () => {
-    for (const application of await listOpenApplications(db, projectId)) {
+    for (const application of await lockOpenApplications(db, projectId)) {
       const { id, status } = application
       const move = resolve(application)
       if (!move) continue
