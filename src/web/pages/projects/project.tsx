@@ -30,6 +30,7 @@ import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { withTexts } from '#web/lib/language/language.ts'
 import { lazyPart } from '#web/lib/loading/lazy-part.ts'
 import { usePageHead } from '#web/lib/navigation/page-head.ts'
+import { openAgain } from '#web/lib/calls/load-failure.ts'
 import { ErrorState, PageState } from '#web/ui/feedback/error-state.tsx'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
 import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
@@ -99,7 +100,7 @@ const HeldNotices = lazyPart(
 
 const VolunteersToInvite = lazyPart(
   async () => (await withTexts(import('./volunteers-to-invite.tsx'))).VolunteersToInvite,
-  () => <ErrorState as="h3" />,
+  () => <ErrorState as="h3" onRetry={openAgain} />,
 )
 
 // Only for readers who are signed in, whose pages load this code for the bell, too.

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { focusLeftOver } from '#web/ui/forms/tags.ts'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSaveProfile } from './api.ts'
@@ -82,7 +83,7 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
         className="grid grid-cols-1 gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) void send()
+          if (!save.isPending && !focusLeftOver(event.currentTarget)) void send()
         }}
       >
         {found && <DraftNotice savedAt={found.savedAt} onStartOver={draft.discard} texts={texts.draft} />}

@@ -68,13 +68,15 @@ export function useSaving(id: string, failed: string) {
   const { saved: texts } = useTexts(projectsCatalog)
   const options = {
     mutationKey: keyOf(id),
+    // One after the other: the server stores the choice that comes last.
+    scope: { id: keyOf(id).join(' ') },
     mutationFn: (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
     onMutate: () => markLastChoice(queryClient, id),
     onSuccess: (_answer: unknown, isSaved: boolean) => {
       const { title, description } = isSaved ? texts.done : texts.undone
       toast({ title, description, action: { label: texts.undo, onSelect: () => save(!isSaved) } })
-      markLastChoice(queryClient, id)
       void queryClient.invalidateQueries({ queryKey: [listSavedProjects.path] })
+      markLastChoice(queryClient, id)
     },
     onError: (_error: Error, isSaved: boolean) => {
       markSaved(queryClient, id, !isSaved)

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { focusLeftOver } from '#web/ui/forms/tags.ts'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
@@ -186,7 +187,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             className="grid min-w-0 gap-6 **:scroll-mb-48"
             onSubmit={(event) => {
               event.preventDefault()
-              void send(false)
+              if (!focusLeftOver(event.currentTarget)) void send(false)
             }}
           >
             {found && (
